@@ -14,7 +14,8 @@ export const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 export const MAX_FILE_BYTES = 1024 * 1024;
 
 const LENGTH_DIGITS = 10;
-const DIGEST = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;
+/** The last line, with the length of the manifest and the digest. */
+const SEAL = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;
 
 /** The digest and the end of its line, which the digest does not cover. */
 export const DIGEST_BYTES = 65;
@@ -35,7 +36,7 @@ export function readHead(start: string): number | null {
 
 /** The content of a last line; null if it is not one. */
 export function readSeal(line: string): { manifestBytes: number; sha256: string } | null {
-  const [, length, sha256] = DIGEST.exec(line) ?? [];
+  const [, length, sha256] = SEAL.exec(line) ?? [];
   if (length === undefined || sha256 === undefined) return null;
   return { manifestBytes: Number(length), sha256 };
 }

@@ -47,9 +47,10 @@ export interface BackupManifest {
   sequences: readonly SequencePosition[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null;
 
 function invalidField(key: string): BackupError {
   return new BackupError(`Its manifest has no valid "${key}".`);
@@ -61,29 +62,30 @@ const CONTROL = /\p{Cc}/u;
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && !CONTROL.test(value);
 
-function text(from: Fields, key: string): string {
+function text(from: JsonObject, key: string): string {
   const value = from[key];
   if (!isPlain(value)) throw invalidField(key);
   return value;
 }
 
-function count(from: Fields, key: string): number {
+function count(from: JsonObject, key: string): number {
   const value = from[key];
   if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
     throw invalidField(key);
   return value;
 }
 
-function list<Item>(from: Fields, key: string, read: (item: unknown) => Item): Item[] {
+function list<Item>(from: JsonObject, key: string, read: (item: unknown) => Item): Item[] {
   const value = from[key];
   if (!Array.isArray(value)) throw invalidField(key);
   return value.map(read);
 }
 
+/** Parses an item that must be an object. */
 const records =
-  <Item>(key: string, read: (from: Fields) => Item) =>
+  <Item>(key: string, read: (from: JsonObject) => Item) =>
   (item: unknown): Item => {
-    if (!isFields(item)) throw invalidField(key);
+    if (!isObject(item)) throw invalidField(key);
     return read(item);
   };
 
@@ -92,16 +94,27 @@ function column(item: unknown): string {
   return item;
 }
 
-const entry = (from: Fields): BackupEntry => ({
+const entry = (from: JsonObject): BackupEntry => ({
   name: text(from, "name"),
   bytes: count(from, "bytes"),
   sha256: text(from, "sha256"),
 });
 
-/** Reads a manifest; throws `BackupError` if it has another format. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new BackupError("Its manifest is not JSON.");
+  }
+}
+
+/**
+ * Parses a manifest. Throws `BackupError` if it is not JSON, or if a value is missing or of another type.
+ * The file's first line decides whether the format is known.
+ */
 export function parseManifest(json: string): BackupManifest {
-  const from: unknown = JSON.parse(json);
-  if (!isFields(from)) throw invalidField("format");
+  const from = parseJson(json);
+  if (!isObject(from)) throw invalidField("format");
   return {
     format: count(from, "format"),
     app: text(from, "app"),

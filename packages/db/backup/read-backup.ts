@@ -67,7 +67,8 @@ async function digestOf(path: string, length: number): Promise<string> {
 function parse(path: string, json: string): BackupManifest {
   try {
     return parseManifest(json);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
     throw damaged(path, "its manifest cannot be read");
   }
 }
