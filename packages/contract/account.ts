@@ -31,7 +31,7 @@ export const passwordSchema = z
   .refine(isNotTooLong, fault("passwordLong"))
   .meta({ maxLength: PASSWORD_MAX_LENGTH });
 
-/** A new password. At login any non-empty length is compared. */
+/** A new password. A login compares shorter ones, too. */
 export const newPasswordSchema = z
   .string(fault("newPasswordMissing"))
   .refine((text) => charactersOf(text) >= PASSWORD_MIN_LENGTH, fault("passwordShort"))

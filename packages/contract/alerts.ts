@@ -1,4 +1,4 @@
-/** Alerts about what other players did (spec §3 Alert). */
+/** Alerts to players (spec §3 Alert), push subscriptions, and the events that sockets receive. */
 import { ALERT_KINDS } from "@emberlode/game";
 import { z } from "zod";
 import type { ChatMessage } from "./chat.ts";

@@ -51,7 +51,10 @@ export const networkAnswer = z.object({
   next: z.int().nullable(),
 });
 
-/** `suspend` bans the network's accounts, which frees their places; `free` does only the latter. */
+/**
+ * `suspend` is a ban: it bans the accounts of the network, which also takes their bases off the map.
+ * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
+ */
 export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,

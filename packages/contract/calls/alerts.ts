@@ -1,4 +1,4 @@
-/** Alerts about what other players did. */
+/** Alerts to the player, and push messages. */
 import {
   alertAnswer,
   alertsAnswer,

@@ -13,7 +13,10 @@ import {
 import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Alerts about what other players did (spec §3 Alert). */
+/**
+ * Alerts to players (spec §3 Alert): actions of others, their own mishaps, decisions on their reports and
+ * announcements by admins.
+ */
 export const alerts = pgTable(
   "alerts",
   {

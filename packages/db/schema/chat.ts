@@ -28,7 +28,7 @@ export const messages = pgTable(
       .references(() => rooms.name),
     seq: bigint({ mode: "number" }).notNull(),
     playerId: integer("player_id").notNull(),
-    /** Name and role of the sender at that time; read if the account is deleted or the name is unchanged. */
+    /** Name and role of the sender at that time. Readers see the current name while the account exists. */
     sender: text().notNull(),
     role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
     /** The client's id for it; resending the same id does not create another message. */

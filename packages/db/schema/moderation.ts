@@ -50,6 +50,10 @@ export const moderations = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     /** Null for the operator. */
     moderatorId: integer("moderator_id"),
+    /**
+     * `remove` is of a message, `ban` of an account (`suspend` in the API); `free` takes a base off the map,
+     * without a ban; `signups` sets who may join.
+     */
     action: text({ enum: ["remove", "mute", "ban", "free", "signups"] }).notNull(),
     /** The sender of the message, or the player who was muted, banned or taken off the map. */
     targetId: integer("target_id"),
@@ -57,7 +61,7 @@ export const moderations = pgTable(
     seq: bigint({ mode: "number" }),
     /** Length of a mute. */
     minutes: integer(),
-    /** The network of a ban or a release; for sign-ups, who may join. */
+    /** For `ban` and `free`, the network, if it was an action on one; for `signups`, who may join. */
     note: text(),
     createdAt: timestampMs("created_at").notNull(),
   },
