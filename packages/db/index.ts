@@ -1,6 +1,6 @@
 export { actionCount } from "./accounts/action-count.ts";
 export { banAccounts, removeBasesOf, type Sanction } from "./accounts/bans.ts";
-export { removeBase, removeIdleBases } from "./accounts/bases.ts";
+export { removeAbsentBase, removeIdleBases } from "./accounts/bases.ts";
 export {
   type CreatedAccount,
   createAccount,

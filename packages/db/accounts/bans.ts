@@ -4,8 +4,8 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { type Database, isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/index.ts";
-import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
+import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
 export interface Sanction {
   accountIds: readonly number[];
@@ -29,7 +29,7 @@ async function removeBases(
     .where(isAnyOf(players.id, ids))
     .orderBy(asc(fields.x), asc(fields.y))
     .for("no key update", { of: fields });
-  await leaveMap(tx, leaving, why);
+  await removeLockedBases(tx, leaving, why);
   return leaving.map(({ id }) => id);
 }
 
@@ -106,14 +106,17 @@ async function inBatches(
 
 /**
  * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, all
- * in one transaction per hundred. Every process closes their sockets. A second ban changes nothing.
- * Returns the banned players: `forget` them.
+ * in one transaction per hundred. Every process closes their sockets. Accounts that are banned already only
+ * lose a base that is still on the map. Returns the players that changed, of both kinds: `forget` them.
  */
 export function banAccounts(db: Database, sanction: Sanction): Promise<number[]> {
   return inBatches(db, ban, sanction);
 }
 
-/** Takes the bases of accounts off the map, which keep everything else. Returns their ids: `forget` them. */
+/**
+ * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of those who
+ * had one there: `forget` them.
+ */
 export function removeBasesOf(db: Database, sanction: Sanction): Promise<number[]> {
   return inBatches(db, removeFromMap, sanction);
 }

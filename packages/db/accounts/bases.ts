@@ -2,7 +2,7 @@ import { and, asc, eq, lt, not } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
 import { accounts, fields, players } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
-import { isAtBase, leaveMap, placedBaseColumns } from "./leave-map.ts";
+import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
 /** The last-seen time before which a base is removed, and the current time; milliseconds. */
 interface Absence {
@@ -11,11 +11,11 @@ interface Absence {
 }
 
 /**
- * Takes the base of an account not seen since `seenBefore` off the map: its cell is free, the base keeps
- * its level and waits for a place. Plain factories stay with their owner: losing them needs a ledger
+ * Takes the base of an account not seen since `seenBefore` off the map: its cell becomes free, and the base
+ * keeps its level and waits for a place. Plain factories stay with their owner: losing them needs a ledger
  * row. False when there was nothing to remove.
  */
-export async function removeBase(
+export async function removeAbsentBase(
   db: Database,
   playerId: number,
   { seenBefore, now }: Absence,
@@ -28,7 +28,7 @@ export async function removeBase(
       .innerJoin(fields, isAtBase)
       .where(and(eq(players.id, playerId), lt(accounts.lastSeenAt, seenBefore)))
       .for("no key update", { of: [players, fields] });
-    await leaveMap(tx, leaving, { reason: "asleep", now });
+    await removeLockedBases(tx, leaving, { reason: "asleep", now });
     return leaving.length > 0;
   });
 }
@@ -37,8 +37,8 @@ export async function removeBase(
 const BATCH_SIZE = 20;
 
 /**
- * Takes up to twenty bases off the map, of accounts that acted less often than `actions` and were not
- * seen since `seenBefore`, longest idle first. Returns their ids: `forget` them.
+ * Takes up to twenty bases off the map, of accounts (not guests) that acted less often than `actions` and
+ * were not seen since `seenBefore`, longest idle first. Returns their ids: `forget` them.
  */
 export async function removeIdleBases(
   db: Database,
@@ -57,7 +57,7 @@ export async function removeIdleBases(
       .orderBy(asc(accounts.lastSeenAt))
       .limit(BATCH_SIZE)
       .for("no key update", { of: [players, accounts, fields], skipLocked: true });
-    await leaveMap(tx, leaving, { reason: "idle", now });
+    await removeLockedBases(tx, leaving, { reason: "idle", now });
     return leaving.map(({ id }) => id);
   });
 }

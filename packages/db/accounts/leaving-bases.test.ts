@@ -13,7 +13,7 @@ import {
   type Yields,
 } from "../testing/place-in-turn.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { removeBase, removeIdleBases } from "./bases.ts";
+import { removeAbsentBase, removeIdleBases } from "./bases.ts";
 
 const { database, pool, rows } = useDatabase("wasteland", { reads: 16, isAudited: true });
 const db = createDatabase(pool);
@@ -65,7 +65,7 @@ describe("evicted bases", () => {
     expect(await place(ada, baseCell(12, 12))).toBe("PLACED");
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
-    await removeBase(db, ada, { seenBefore: NOON + 1, now: NOON });
+    await removeAbsentBase(db, ada, { seenBefore: NOON + 1, now: NOON });
     expect(await told(ada)).toHaveLength(2);
   });
 
@@ -156,7 +156,7 @@ describe("absent accounts", () => {
       "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
       [id],
     );
-    const release = (seenBefore: number) => removeBase(db, id, { seenBefore, now: NOON });
+    const release = (seenBefore: number) => removeAbsentBase(db, id, { seenBefore, now: NOON });
     expect(await release(NOON)).toBe(false);
     expect(await release(NOON + 1)).toBe(true);
     expect(await release(NOON + 1)).toBe(false);

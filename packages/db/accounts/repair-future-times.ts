@@ -6,10 +6,10 @@ import { moderations, mutes, players } from "../schema/index.ts";
 
 const { counterDay, walkedDay, candleDay, mirageDay, marketDay } = players;
 
-/** Days up to which something is counted or used up. */
+/** Days of the last count or use. A future one counts as today's until it is over. */
 const DAYS = [counterDay, walkedDay, candleDay, mirageDay, marketDay];
 
-async function shortenMutes(db: Database, now: number): Promise<void> {
+async function capMutes(db: Database, now: number): Promise<void> {
   const last = db
     .selectDistinctOn([moderations.targetId], {
       targetId: moderations.targetId,
@@ -29,7 +29,7 @@ async function shortenMutes(db: Database, now: number): Promise<void> {
     );
 }
 
-async function shortenCounts(db: Database, now: number): Promise<number[]> {
+async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
   const latestDay = utcDay(now + CLOCK_SKEW_MS);
   const untilToday = (day: PgColumn) => sql`least(${day}, ${utcDay(now)}::int)`;
   const shielded = now + NEW_PLAYER_START.shieldMs;
@@ -70,6 +70,6 @@ async function shortenCounts(db: Database, now: number): Promise<number[]> {
  * their rules. Returns the ids of changed players: `forget` them.
  */
 export async function repairFutureTimes(db: Database, now: number): Promise<number[]> {
-  await shortenMutes(db, now);
-  return shortenCounts(db, now);
+  await capMutes(db, now);
+  return capDaysAndShields(db, now);
 }

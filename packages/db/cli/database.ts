@@ -8,7 +8,7 @@ export interface OpenDatabase {
   url: string;
   world: string;
   /** Whether it is the built-in one. */
-  own: boolean;
+  isBuiltIn: boolean;
   close(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export async function openOrCreateDatabase(): Promise<OpenDatabase> {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const world = process.env.WORLD || "world";
   const url = process.env.DATABASE_URL;
-  if (url) return { url, world, own: false, close: async () => {} };
+  if (url) return { url, world, isBuiltIn: false, close: async () => {} };
   const server = await startEmbeddedPostgres({
     dataDir: resolve(root, process.env.DATA_DIR || ".data"),
   });
-  return { url: server.url, world, own: true, close: server.stop };
+  return { url: server.url, world, isBuiltIn: true, close: server.stop };
 }

@@ -5,7 +5,7 @@ import { createPool } from "../connection/pool.ts";
 import { openOrCreateDatabase } from "./database.ts";
 
 const database = await openOrCreateDatabase();
-if (database.own) {
+if (database.isBuiltIn) {
   // Studio does not qualify tables with their schema; only our own database may have its search path
   // changed.
   const pool = createPool({ url: database.url, world: database.world, reads: 1 });

@@ -1,8 +1,8 @@
 import { MisconfiguredError } from "./errors.ts";
 
 /**
- * Set when starting a Postgres that may lose everything, such as that of a test run, in the server's own
- * settings; a client cannot set it.
+ * Set in the server's own settings when starting a Postgres that may lose everything, such as that of a
+ * test run. Any session could set it, but this client never does, and `DATABASE_URL` cannot.
  */
 export const DISPOSABLE = "emberlode.disposable";
 
@@ -10,14 +10,14 @@ export const DISPOSABLE = "emberlode.disposable";
 const DURABLE = ["fsync", "full_page_writes"] as const;
 
 /** Queries the durability settings, and the schema that unqualified names refer to. */
-export const CHECK = `select current_schema() as schema,
+export const SELECT_CONNECTION_SETTINGS = `select current_schema() as schema,
   current_setting('search_path') as search_path, current_setting('fsync') as fsync,
   current_setting('full_page_writes') as full_page_writes,
   current_setting('synchronous_commit') as synchronous_commit,
   current_setting('transaction_read_only') as transaction_read_only,
   current_setting('${DISPOSABLE}', true) as disposable`;
 
-/** The row of `CHECK`. */
+/** The row of `SELECT_CONNECTION_SETTINGS`. */
 export interface ConnectionSettings {
   /** The first existing schema of the search path, null when none exists. */
   readonly schema: string | null;

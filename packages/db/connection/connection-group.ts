@@ -1,4 +1,9 @@
-import { CHECK, type ConnectionSettings, checkDurability, checkSchema } from "./check.ts";
+import {
+  type ConnectionSettings,
+  checkDurability,
+  checkSchema,
+  SELECT_CONNECTION_SETTINGS,
+} from "./check.ts";
 import { Connection, reconnectPauseMs, type Statement } from "./connection.ts";
 import type { DatabaseTarget } from "./database-url.ts";
 import {
@@ -48,7 +53,7 @@ const OPEN_DEADLINE_MS = 3000;
 /** A statement's minimum time, however long it waited: a shorter one would end healthy connections. */
 const MIN_RUN_MS = 500;
 /** Sent on each new connection; causes no server error, so it fills no log. */
-const PROBE: Statement = { text: CHECK, parameters: [], values: false };
+const PROBE: Statement = { text: SELECT_CONNECTION_SETTINGS, parameters: [], values: false };
 
 /** Connections of one kind. Opens them on demand, replaces dead ones, and queues statements. */
 export class ConnectionGroup {

@@ -14,9 +14,10 @@ export interface Statement {
   values: boolean;
 }
 
+/** How the driver converts values of these types, named by their ids in Postgres (`pg_type`). */
 const types = {
   bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String },
-  // JSON is passed as text in both directions: callers parse it themselves, and bytes stay unchanged.
+  // Arrays of booleans, such as techs: the driver has no parser for them without asking the server.
   flags: {
     to: 1000,
     from: [1000],
@@ -27,6 +28,7 @@ const types = {
         .map((flag) => flag === "t"),
     serialize: String,
   },
+  // JSON is passed as text in both directions: callers parse it themselves, and bytes stay unchanged.
   json: { to: 114, from: [114, 3802], parse: (text: string) => text, serialize: String },
 };
 

@@ -22,7 +22,12 @@ export type RunQuery = (
 /** The connections of one process to one world. */
 export interface Pool {
   readonly world: string;
-  /** Runs one statement on a read connection; rows as objects. Its failures never crash the process. */
+  /**
+   * Runs one statement on a read connection; rows as objects. Its failures never crash the process. The
+   * group commit also uses it to write an action alone after a lock timeout. Such a commit lacks the
+   * settings of the commit connection: Postgres may choose other plans and waits up to a second for a
+   * lock. Nor does `check` repeat it if it fails.
+   */
   query<Row>(text: string, parameters?: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** The same with each row as an array, in the order of the columns. */
   values(
@@ -35,7 +40,7 @@ export interface Pool {
    * covers all of it. The work runs again after a deadlock or serialization failure.
    */
   transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
-  /** Runs one statement on the only commit connection. For the group commit. */
+  /** Runs one statement on the only commit connection. For the batches of the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** Runs one statement on a separate connection, for checks that must not wait for reads or commits. */
   observe<Row>(text: string, deadlineMs: number): Promise<Row[]>;
@@ -65,7 +70,7 @@ export interface PoolOptions {
   url: string;
   /** The world's schema. */
   world: string;
-  /** Connections for single statements, 8 by default. */
+  /** Read connections, for single statements; 8 by default. */
   reads?: number;
   /** Connections for transactions, 4 by default. */
   transactions?: number;

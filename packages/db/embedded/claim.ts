@@ -41,7 +41,7 @@ export function isSameFolder(one: string, other: string): boolean {
 }
 
 /** The path of a cluster outside of the data folder, by a pointer or a link; null for one inside. */
-function outside(folder: string, cluster: string): string | null {
+function outsideCluster(folder: string, cluster: string): string | null {
   const place = realPath(cluster);
   return isSameFolder(dirname(place), folder) ? null : place;
 }
@@ -73,7 +73,7 @@ function refuse(folder: string, place: string, owner: string, more = ""): never 
  * keeps its cluster, since the recorded owner no longer exists.
  */
 export function checkClaim(folder: string, cluster: string): void {
-  const place = outside(folder, cluster);
+  const place = outsideCluster(folder, cluster);
   if (place === null) return;
   const owner = ownerOf(place);
   if (owner !== null) {
@@ -100,7 +100,7 @@ export async function claimCluster(
   cluster: string,
   log: EmbeddedLog,
 ): Promise<() => void> {
-  const place = outside(folder, cluster);
+  const place = outsideCluster(folder, cluster);
   if (place === null) return () => {};
   const unlock = await lockCluster(place);
   try {

@@ -24,7 +24,7 @@ export async function prepareFolder(dataDir: string): Promise<string> {
 }
 
 /** Where to create a cluster that the data folder cannot hold; never an existing path. */
-async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string> {
+async function chooseOutsideLocation(folder: string, log: EmbeddedLog): Promise<string> {
   const parent = existsSync("/var/lib") ? "/var/lib/emberlode" : "/var/tmp";
   await mkdir(parent, { recursive: true });
   const first = join(parent, clusterName(folder));
@@ -40,7 +40,7 @@ async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string>
  * shared folder if the user of Postgres cannot reach it there. Refuses missing and unreachable
  * clusters: a new world in their place would look like data loss.
  */
-export async function placeCluster(
+export async function locateCluster(
   folder: string,
   owner: Owner | null,
   log: EmbeddedLog,
@@ -57,7 +57,7 @@ export async function placeCluster(
       `The data folder ${folder} holds no database: it was at ${wanted} and is not there, or this user may not read it. Put it back, or restore a backup into an empty data folder; remove ${join(folder, "postgres.location")} to begin with an empty world.`,
     );
   }
-  return canReach(wanted, owner) ? wanted : await placeElsewhere(folder, log);
+  return canReach(wanted, owner) ? wanted : await chooseOutsideLocation(folder, log);
 }
 
 /** Creates an empty folder that only the owner may enter. */

@@ -65,10 +65,10 @@ async function loopback(folder: string): Promise<ListenAddress> {
 }
 
 /**
- * A Unix socket in a folder that only its owner may enter, so no password is needed; on Windows a
- * loopback port.
+ * The address for a start: a Unix socket in a folder that only its owner may enter, so no password is
+ * needed; on Windows a loopback port.
  */
-export async function listening(folder: string, socketFolder: string): Promise<ListenAddress> {
+export async function listenAddress(folder: string, socketFolder: string): Promise<ListenAddress> {
   if (process.platform === "win32") return loopback(folder);
   return {
     user: USER,

@@ -61,18 +61,18 @@ function levelOf({ kind, state, text }: Line): Level | null {
 }
 
 /** Limits repeated lines: null to skip a line, or the number of equal lines skipped before it. */
-function createRepeats(now: () => number): (line: Line) => number | null {
-  const seen = new Map<string, { at: number; left: number }>();
+function createRepeatFilter(now: () => number): (line: Line) => number | null {
+  const seen = new Map<string, { at: number; skipped: number }>();
   return ({ kind, state, text }) => {
     const key = `${kind} ${state} ${text.replace(/\d+/g, "0")}`;
     const earlier = seen.get(key);
     if (earlier !== undefined && now() - earlier.at < REPEAT_MS) {
-      earlier.left += 1;
+      earlier.skipped += 1;
       return null;
     }
     if (seen.size >= MAX_TEXTS) seen.clear();
-    seen.set(key, { at: now(), left: 0 });
-    return earlier?.left ?? 0;
+    seen.set(key, { at: now(), skipped: 0 });
+    return earlier?.skipped ?? 0;
   };
 }
 
@@ -89,7 +89,7 @@ export function createReader(
   log: EmbeddedLog,
   now: () => number = () => performance.now(),
 ): PostgresOutput & { read(raw: string): void } {
-  const repeats = createRepeats(now);
+  const skippedBefore = createRepeatFilter(now);
   let kept: { at: number; text: string; complaint: boolean }[] = [];
   let progress: { at: number; text: string } | null = null;
   let following: Level | null = null;
@@ -112,12 +112,12 @@ export function createReader(
       following = "info";
     }
     if (following === null) return;
-    const left = repeats(line);
-    if (left === null) {
+    const skipped = skippedBefore(line);
+    if (skipped === null) {
       following = null;
       return;
     }
-    const facts = { postgres: pid, sqlState: state, ...(left > 0 && { repeated: left }) };
+    const facts = { postgres: pid, sqlState: state, ...(skipped > 0 && { repeated: skipped }) };
     log[following](facts, `Postgres: ${kind}: ${text}`);
   };
 

@@ -1,9 +1,9 @@
 import { DISPOSABLE } from "../connection/check.ts";
 import { prepareBinaries, program } from "./binaries.ts";
 import { checkClaim, claimCluster, clusterOf, writePointer } from "./claim.ts";
-import { createCluster, hasCluster, placeCluster, prepareFolder } from "./data.ts";
+import { createCluster, hasCluster, locateCluster, prepareFolder } from "./data.ts";
 import { keepRunning, type RunState } from "./keep-running.ts";
-import { type ListenAddress, listening } from "./listen-address.ts";
+import { type ListenAddress, listenAddress } from "./listen-address.ts";
 import { lockFolder } from "./lock.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseOwner, type Owner } from "./owner.ts";
@@ -91,12 +91,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   try {
     const owner = chooseOwner(clusterOf(folder));
-    const cluster = await placeCluster(folder, owner, log);
+    const cluster = await locateCluster(folder, owner, log);
     unlocks.push(await claimCluster(folder, cluster, log));
     const bin = await prepareBinaries(owner);
     await stopOrphan(folder, cluster);
     const socketFolder = await openSocketFolder(folder, cluster, owner);
-    const address = await listening(folder, socketFolder);
+    const address = await listenAddress(folder, socketFolder);
     const settings = {
       ...DEFAULT_SETTINGS,
       ...address.settings,

@@ -36,8 +36,8 @@ export async function hasAuditView(sql: Statements, { hash }: AuditView): Promis
 }
 
 /**
- * Drops the view before migrations, which may change what it reads. Worlds whose views were created by
- * migrations keep theirs for those migrations.
+ * Drops the view before migrations, which may change what it reads. A view that a migration created stays:
+ * later migrations drop or replace it themselves.
  */
 export async function dropAuditView(sql: Statements): Promise<void> {
   if ((await hashInWorld(sql)) !== null) await sql.unsafe("drop view audit");
@@ -45,7 +45,7 @@ export async function dropAuditView(sql: Statements): Promise<void> {
 
 /** Creates the view in a fully migrated world. Inside a transaction. */
 export async function createAuditView(sql: Statements, view: AuditView): Promise<void> {
-  // Migrations created the second one.
+  // Migrations created `audit_books`.
   await sql.unsafe("drop view if exists audit, audit_books");
   await sql.unsafe(view.statement);
   await sql.unsafe(`comment on view audit is '${view.hash}'`);

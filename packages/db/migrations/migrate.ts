@@ -1,9 +1,9 @@
 import type postgres from "postgres";
 import {
-  CHECK,
   type ConnectionSettings,
   checkDurability,
   checkSchema,
+  SELECT_CONNECTION_SETTINGS,
 } from "../connection/check.ts";
 import { openClient } from "../connection/client.ts";
 import { checkWorld, parseDatabaseUrl } from "../connection/database-url.ts";
@@ -21,8 +21,6 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-type Client = postgres.Sql;
-
 /** The interface of both connections and transactions. */
 type Statements = postgres.ISql;
 
@@ -31,10 +29,10 @@ export const SELECT_APPLIED_MIGRATIONS = `select name, hash from migrations orde
 /** The migrations still to run. Refuses a database that is newer or ran a different text. */
 export function pendingMigrations(
   all: readonly Migration[],
-  done: readonly { name: string; hash: string }[],
+  applied: readonly { name: string; hash: string }[],
 ) {
   const known = new Map(all.map((migration) => [migration.name, migration.hash]));
-  for (const { name, hash } of done) {
+  for (const { name, hash } of applied) {
     const expected = known.get(name);
     if (expected === undefined) {
       throw new MigrationError(
@@ -45,19 +43,19 @@ export function pendingMigrations(
       throw new MigrationError(`Migration "${name}" was changed after the database ran it.`);
     }
   }
-  const names = new Set(done.map(({ name }) => name));
+  const names = new Set(applied.map(({ name }) => name));
   return all.filter(({ name }) => !names.has(name));
 }
 
 /** Runs before any write: with a wrong schema the tables would be created there. */
-export async function checkSession(sql: Client, world: string): Promise<void> {
-  for (const row of await sql.unsafe<ConnectionSettings[]>(CHECK)) {
+export async function checkSession(sql: postgres.Sql, world: string): Promise<void> {
+  for (const row of await sql.unsafe<ConnectionSettings[]>(SELECT_CONNECTION_SETTINGS)) {
     checkDurability(row);
     checkSchema(row, world);
   }
 }
 
-async function readDone(sql: Client, world: string) {
+async function readApplied(sql: postgres.Sql, world: string) {
   const found = await sql`select to_regclass(${`${world}.migrations`}) is not null as found`;
   if (found[0]?.found !== true) return [];
   return await sql.unsafe<{ name: string; hash: string }[]>(SELECT_APPLIED_MIGRATIONS);
@@ -102,11 +100,11 @@ export async function migrate(
   const lacksView = async () => audit !== null && !(await hasAuditView(sql, audit));
   try {
     await checkSession(sql, schema);
-    if (pendingMigrations(all, await readDone(sql, schema)).length === 0 && !(await lacksView()))
+    if (pendingMigrations(all, await readApplied(sql, schema)).length === 0 && !(await lacksView()))
       return [];
     await sql`select pg_advisory_lock(hashtextextended(${migrationLock(schema)}, 0))`;
     await prepareSchema(sql, schema);
-    const todo = pendingMigrations(all, await readDone(sql, schema));
+    const todo = pendingMigrations(all, await readApplied(sql, schema));
     for (const migration of todo) {
       await sql.begin(async (transaction) => {
         await dropAuditView(transaction);

@@ -29,10 +29,11 @@ function arrayDomain<Item extends number | boolean>(
   });
 }
 
-const counts = (name: string, base: string) => arrayDomain(name, base, Number);
+/** An array of numbers: counts, amounts, levels or cell indexes. */
+const numbers = (name: string, base: string) => arrayDomain(name, base, Number);
 
-/** Cell numbers, at most three. */
-export const veinCells = counts("vein_cells", "smallint[]");
+/** Cell indexes, at most three. */
+export const veinCells = numbers("vein_cells", "smallint[]");
 
 /** A whole number of metal, energy, units or milliseconds, 0..2^53-1. */
 export const amount = domain<number>("amount", "bigint");
@@ -44,20 +45,20 @@ export const coordinate = domain<number>("coordinate", "smallint");
 export const candles = domain<number>("candles", "smallint");
 
 /** Units of a side: ten amounts. */
-export const units = counts("units", "bigint[]");
+export const units = numbers("units", "bigint[]");
 /** Techs of a side: ten flags. */
 export const techs = arrayDomain("techs", "boolean[]", (text) => text === "t");
 /** Of the last seven days: seven amounts. */
-export const weekOfAmounts = counts("week_of_amounts", "bigint[]");
+export const weekOfAmounts = numbers("week_of_amounts", "bigint[]");
 /** Counts of each tool: at most 64, missing ones at the end are 0. */
-export const toolCounts = counts("tool_counts", "integer[]");
+export const toolCounts = numbers("tool_counts", "integer[]");
 /** Research levels 0..5; missing ones at the end are 0. */
-export const researchLevels = counts("research_levels", "smallint[]");
+export const researchLevels = numbers("research_levels", "smallint[]");
 /** Held parts of each kind; missing ones at the end are 0. */
-export const partCounts = counts("part_counts", "integer[]");
+export const partCounts = numbers("part_counts", "integer[]");
 /** Installed parts of each kind, 0..20; missing ones at the end are 0. */
-export const installedParts = counts("installed_parts", "smallint[]");
+export const installedParts = numbers("installed_parts", "smallint[]");
 /** Purchases from each of the day's six offers. */
-export const offerCounts = counts("offer_counts", "smallint[]");
+export const offerCounts = numbers("offer_counts", "smallint[]");
 /** Log lines in each of the thirteen categories. */
-export const lineCounts = counts("line_counts", "integer[]");
+export const lineCounts = numbers("line_counts", "integer[]");

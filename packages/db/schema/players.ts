@@ -30,7 +30,7 @@ const NOT_WALKED = sql.raw(`decode(repeat('00', ${EXPLORED_BYTES}), 'hex')`);
  * The state of the rules: `PlayerState` plus `version`. Every change of a row must raise `version`,
  * because processes cache rows.
  *
- * Columns are named after parts of the state, so that `commit/columns.ts` maps them by name.
+ * Columns are named after properties of the state, so that `commit/columns.ts` maps them by name.
  * Amounts, such as `carried`, have a column per resource: `carriedMetal`.
  */
 export const players = pgTable(

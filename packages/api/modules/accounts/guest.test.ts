@@ -1,4 +1,4 @@
-import { auditLedger, removeBase } from "@emberlode/db";
+import { auditLedger, removeAbsentBase } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createContext } from "../../context.ts";
@@ -74,7 +74,7 @@ test("two processes placing the same player's base place one, and both know wher
   const names = ["Returner1", "Returner2", "Returner3", "Returner4"];
   const players = await Promise.all(names.map((name) => game.player(name)));
   const absence = { seenBefore: game.clock.now() + 1, now: game.clock.now() };
-  for (const { id } of players) await removeBase(game.services.db, id, absence);
+  for (const { id } of players) await removeAbsentBase(game.services.db, id, absence);
   for (const services of [game.services, other]) {
     for (const { id } of players) services.actions.forget(id);
     await services.world.refresh();

@@ -2,7 +2,7 @@
 import {
   type Pool,
   purge,
-  removeBase,
+  removeAbsentBase,
   removeIdleBases,
   removeIdleGuests,
   repairFutureTimes,
@@ -61,7 +61,7 @@ async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise
   const seenBefore = now - ABSENT_AFTER_MS;
   const absent: number[] = [];
   for (const { id } of await findAccountsNotSeenSince(db, seenBefore)) {
-    if (!(await removeBase(db, id, { seenBefore, now }))) continue;
+    if (!(await removeAbsentBase(db, id, { seenBefore, now }))) continue;
     actions.forget(id);
     absent.push(id);
   }

@@ -48,7 +48,7 @@ async function insertBaseLeftAlerts(
  * Takes bases off the map; their players and fields are locked already. The bases keep their level, and
  * the log of each player says why. At most a hundred at once.
  */
-export async function leaveMap(
+export async function removeLockedBases(
   tx: Transaction,
   leaving: readonly PlacedBase[],
   { reason, now }: { reason: BaseRemovalReason; now: number },
