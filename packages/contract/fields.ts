@@ -32,7 +32,7 @@ export const explosionSchema = z.object({ metal: amountSchema, energy: amountSch
 export const scoutSchema = z.object({
   slots: amountSchema,
   guard: z.object({
-    /** Defense units on guard against the calling player. */
+    /** The garrison's units against the calling player. */
     units: tenCountsSchema,
     /** Whether these are the owner's units instead of neutral Walls. */
     ofOwner: z.boolean(),

@@ -63,7 +63,7 @@ export const logsAnswer = z.object({
 });
 
 /** Accepts and drops any value, so it never becomes part of the idempotency key. */
-const passedOver = z
+const ignored = z
   .unknown()
   .transform(() => undefined)
   .optional();
@@ -80,10 +80,10 @@ export const noteInput = z.strictObject({
         .refine((text) => textLength(text) <= TEXT_LIMITS.noteMax, fault("noteLong")),
     ),
   color: z.string().max(40).optional(),
-  cat: passedOver,
-  type: passedOver,
-  icon: passedOver,
-  created: passedOver,
+  cat: ignored,
+  type: ignored,
+  icon: ignored,
+  created: ignored,
 });
 
 export const noteAnswer = z.object({ log: logSchema });

@@ -12,7 +12,7 @@ export const captureAnswer = z.object({
   /** The outcome as worded in the log. */
   desc: z.string(),
   captured: z.boolean(),
-  /** The captured factory; omitted when the guard held. */
+  /** The captured factory; omitted when the garrison held. */
   factory: ownedFactorySchema.optional(),
   newStatus: statusSchema,
   report: battleReportSchema,
@@ -22,7 +22,7 @@ export const captureAnswer = z.object({
 export const factoryTargetAnswer = z.object({
   /** Its owner, without units or balances; null if it is free. */
   owner: opponentSchema.nullable(),
-  /** Slots and guard; null unless it is free or scouted. */
+  /** Slots and garrison; null unless it is free or scouted. */
   scout: scoutSchema.nullable(),
   /** Until when nobody can capture it; null if anyone can. */
   safeUntil: timeSchema.nullable(),

@@ -1,7 +1,7 @@
 /** Texts of alerts and notifications, from their stored facts. */
 import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
 import { logLine } from "./log-line.ts";
-import { count, type LogTranslators, labeledName } from "./log-lines/line.ts";
+import { type LogTranslators, labeledName, numberOf } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
 
 /** The translators that alerts need. */
@@ -25,7 +25,7 @@ const detailOf = ({ facts: { detail } }: StoredAlert): Facts =>
 /** The log line of the alert's ledger row. */
 function lineOf(kind: LedgerKind, alert: StoredAlert, translators: AlertTranslators): string {
   const { metal, energy } = alert.facts;
-  const row = { kind, metal: count(metal), energy: count(energy), detail: detailOf(alert) };
+  const row = { kind, metal: numberOf(metal), energy: numberOf(energy), detail: detailOf(alert) };
   return logLine(row, translators).content;
 }
 
@@ -72,12 +72,12 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       return { title: alerts("report.title"), content: alerts(`report.content.${decision}`) };
     }
     case "absence": {
-      const content = alerts("absence.content", { factories: count(facts.factories) });
+      const content = alerts("absence.content", { factories: numberOf(facts.factories) });
       return { title: alerts("absence.title"), content };
     }
     case "release": {
-      const time = new Date(count(facts.at)).toISOString().slice(11, 16);
-      const at = { x: count(facts.x), y: count(facts.y) };
+      const time = new Date(numberOf(facts.at)).toISOString().slice(11, 16);
+      const at = { x: numberOf(facts.x), y: numberOf(facts.y) };
       return {
         title: alerts("release.title"),
         content: alerts("release.content", { ...at, time }),

@@ -16,9 +16,9 @@ export interface BattleAttacker {
 export interface BattleDefender {
   /** Ten counts of defense units. */
   units: readonly number[];
-  /** Total slots / 200; null for a neutral guard, against which morale stays at 1. */
+  /** Total slots / 200; null for a neutral garrison, against which morale stays at 1. */
   standing: number | null;
-  /** Level of the base, 0 for a neutral guard. */
+  /** Level of the base, 0 for a neutral garrison. */
   baseLevel: number;
   /** Ramparts are owned: Walls and Marksmen are stronger. */
   ramparts: boolean;

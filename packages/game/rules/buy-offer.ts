@@ -112,7 +112,6 @@ export function buyOffer(
 
   const carried = subtractAmounts(player.carried, price);
   const goods = handOver(player, offer, count);
-  const { kind: good, item } = offer;
   const set: PlayerPatch = {
     marketDay: Math.max(player.marketDay, utcDay(now)),
     marketBought: bought.with(index, before + count),
@@ -127,7 +126,7 @@ export function buyOffer(
         playerId: player.id,
         kind: "market",
         ...negateAmounts(price),
-        detail: { good, item, count },
+        detail: { good: offer.kind, item: offer.item, count },
       }),
     ],
     outcome: { offer: offer.id, held: goods.held, left, ...carried },

@@ -23,7 +23,10 @@ export function noteColor(wish: unknown): NoteColor {
 
 export interface WriteNoteState {
   player: Pick<PlayerState, "id">;
-  /** Times of the latest notes (milliseconds), newest first; at least `NOTES_PER_HOUR` of them. */
+  /**
+   * Times of the latest notes (milliseconds), newest first: `NOTES_PER_HOUR` or more of them, or all if
+   * there are fewer.
+   */
   written: readonly number[];
 }
 

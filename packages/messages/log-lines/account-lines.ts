@@ -10,10 +10,10 @@ import {
 } from "@emberlode/game";
 import {
   amounts,
-  count,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
+  numberOf,
   placeOf,
   sentences,
 } from "./line.ts";
@@ -45,7 +45,7 @@ function placedContent(entry: LoggedEntry, { lines }: LogTranslators): string {
   const { fromX, fromY, taken } = entry.detail;
   const at = placeOf(entry);
   return taken === true
-    ? lines("base.taken", { ...at, fromX: count(fromX), fromY: count(fromY) })
+    ? lines("base.taken", { ...at, fromX: numberOf(fromX), fromY: numberOf(fromY) })
     : lines("base.placed", { ...at });
 }
 

@@ -2,10 +2,10 @@
 import { negateAmounts } from "@emberlode/game";
 import {
   amounts,
-  count,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
+  numberOf,
   otherName,
   placeOf,
   sentences,
@@ -18,14 +18,14 @@ function other(entry: LoggedEntry, translators: LogTranslators): string {
 
 /** `You lost 4 units.` */
 export function attackersLosses({ detail }: LoggedEntry, translators: LogTranslators): string {
-  const lost = count(detail.attackerLost);
+  const lost = numberOf(detail.attackerLost);
   return translators.lines("battle.lost", { n: lost });
 }
 
 /** `You lost 4 units; 1 was repaired.` */
 function defendersLosses({ detail }: LoggedEntry, translators: LogTranslators): string {
-  const lost = count(detail.defenderLost);
-  const repaired = count(detail.repaired);
+  const lost = numberOf(detail.defenderLost);
+  const repaired = numberOf(detail.repaired);
   if (repaired === 0) return translators.lines("battle.lost", { n: lost });
   return translators.lines("battle.lostRepaired", { n: lost, repaired });
 }

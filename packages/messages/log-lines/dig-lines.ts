@@ -2,11 +2,11 @@
 import type { Resource } from "@emberlode/game";
 import {
   amounts,
-  count,
   type Lines,
   type LoggedEntry,
   type LogLine,
   type LogTranslators,
+  numberOf,
   placeOf,
   sentences,
 } from "./line.ts";
@@ -25,10 +25,10 @@ function digContent(entry: LoggedEntry, translators: LogTranslators): string {
       : translators.lines("dig.dugWith", {
           amounts: yielded,
           ...placeOf(entry),
-          digs: count(effort),
+          digs: numberOf(effort),
         }),
     vein === true ? translators.lines("dig.vein") : null,
-    count(divisor) > 1 ? translators.lines("dig.tired") : null,
+    numberOf(divisor) > 1 ? translators.lines("dig.tired") : null,
   );
 }
 

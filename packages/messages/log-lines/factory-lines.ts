@@ -2,10 +2,10 @@
 
 import { attackersLosses } from "./battle-lines.ts";
 import {
-  count,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
+  numberOf,
   otherName,
   placeOf,
   sentences,
@@ -23,7 +23,7 @@ function captureContent(entry: LoggedEntry, translators: LogTranslators): string
       lost,
     );
   }
-  const slots = count(entry.detail.slots);
+  const slots = numberOf(entry.detail.slots);
   const captured =
     owner === null
       ? translators.lines("factory.captured", { ...at, slots })
@@ -32,10 +32,10 @@ function captureContent(entry: LoggedEntry, translators: LogTranslators): string
 }
 
 /** `You lost 4 units; 1 was repaired.`, or null without losses. */
-function guardLosses({ detail }: LoggedEntry, translators: LogTranslators): string | null {
-  const lost = count(detail.defenderLost);
+function garrisonLosses({ detail }: LoggedEntry, translators: LogTranslators): string | null {
+  const lost = numberOf(detail.defenderLost);
   if (lost === 0) return null;
-  return translators.lines("factory.guardLost", { lost, repaired: count(detail.repaired) });
+  return translators.lines("factory.guardLost", { lost, repaired: numberOf(detail.repaired) });
 }
 
 /** The other player's name never begins the sentence, since its capitalization must not change. */
@@ -54,7 +54,7 @@ function factoryLost(entry: LoggedEntry, translators: LogTranslators): string {
         by === null
           ? translators.lines("factory.lost", { ...at })
           : translators.lines("factory.lostTo", { ...at, who: by });
-      return sentences(lost, guardLosses(entry, translators));
+      return sentences(lost, garrisonLosses(entry, translators));
     }
   }
 }
@@ -73,7 +73,7 @@ export const factoryLines = {
   abandon: (entry, translators) => ({
     content: translators.lines("factory.gaveUp", {
       ...placeOf(entry),
-      slots: count(entry.detail.slots),
+      slots: numberOf(entry.detail.slots),
     }),
     cat: "factory",
     type: "abandoned",

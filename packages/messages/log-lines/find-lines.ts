@@ -9,12 +9,12 @@ import {
 } from "@emberlode/game";
 import {
   amounts,
-  count,
   entryOf,
   type Lines,
   type LoggedEntry,
   type LogLine,
   type LogTranslators,
+  numberOf,
   placeOf,
 } from "./line.ts";
 
@@ -78,8 +78,8 @@ function caveFound(entry: LoggedEntry, translators: LogTranslators): FindText {
 }
 
 function pikemen(entry: LoggedEntry, translators: LogTranslators): FindText {
-  const met = count(entry.detail.met);
-  const joined = count(entry.detail.amount);
+  const met = numberOf(entry.detail.met);
+  const joined = numberOf(entry.detail.amount);
   const color = joined > 0 ? "good" : "neutral";
   const about = { ...placeOf(entry), met };
   const content =
@@ -99,8 +99,8 @@ function map(entry: LoggedEntry, { lines, catalogue }: LogTranslators): FindText
   const content = lines("forest.map", {
     ...at,
     title: catalogue(`fields.${target.id}.title`),
-    toX: count(toX),
-    toY: count(toY),
+    toX: numberOf(toX),
+    toY: numberOf(toY),
   });
   return { color: "good", icon, content };
 }
@@ -115,7 +115,7 @@ function forestFound(entry: LoggedEntry, translators: LogTranslators): FindText 
     case "pikeman":
       return pikemen(entry, translators);
     case "mines": {
-      const n = count(detail.amount);
+      const n = numberOf(detail.amount);
       return good("land-mine", translators.lines("forest.mines", { ...at, n }));
     }
     case "lotto":
@@ -149,7 +149,7 @@ export const findLines = {
   memorial: (entry, translators) => ({
     content: translators.lines("memorial", {
       ...placeOf(entry),
-      candles: count(entry.detail.candle),
+      candles: numberOf(entry.detail.candle),
       most: MAX_CANDLES,
     }),
     cat: "find",

@@ -28,12 +28,12 @@ export type WriteLine = (entry: LoggedEntry, translators: LogTranslators) => Log
 export type Lines = Partial<Record<LedgerKind, WriteLine>>;
 
 /** A number of a row; 0 if missing. */
-export const count = (value: unknown): number => (typeof value === "number" ? value : 0);
+export const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** The position in a row. */
 export const placeOf = ({ detail: { x, y } }: LoggedEntry): Position => ({
-  x: count(x),
-  y: count(y),
+  x: numberOf(x),
+  y: numberOf(y),
 });
 
 /** An integer formatted for the language: 12,340. */

@@ -3,11 +3,11 @@ import { EXCAVATOR_PARTS, isConsumableTool, negateAmounts, TOOLS, UNITS } from "
 import { techName } from "../tech-name.ts";
 import {
   amounts,
-  count,
   entryOf,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
+  numberOf,
   sentences,
 } from "./line.ts";
 
@@ -28,7 +28,7 @@ function part({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Th
 }
 
 function units({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Thing {
-  const bought = count(detail.count);
+  const bought = numberOf(detail.count);
   const found = [...UNITS.attack, ...UNITS.defense].find(({ id }) => id === detail.unit);
   return found === undefined
     ? { name: lines("unknownUnit", { count: bought }), icon: "swords-emblem" }
@@ -44,7 +44,7 @@ function tool({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): Th
 /** The tools that a research level gives; null for tools that are kept. */
 function packText({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string | null {
   const found = entryOf(TOOLS, detail.research);
-  const pack = count(detail.pack);
+  const pack = numberOf(detail.pack);
   if (found === null || pack === 0 || !isConsumableTool(found.id)) return null;
   return lines("purchase.pack", {
     count: pack,
@@ -58,8 +58,9 @@ function tech(
   { catalogue }: LogTranslators,
 ): string {
   if (side !== "attack" && side !== "defense") return String(tech ?? "");
-  return techName(catalogue, side, count(index));
+  return techName(catalogue, side, numberOf(index));
 }
+
 export const purchaseLines = {
   "buy-part": (entry, translators) => {
     const { name, icon } = part(entry, translators);
@@ -79,7 +80,7 @@ export const purchaseLines = {
     return {
       content: translators.lines("purchase.installedPart", {
         part: name,
-        installed: count(entry.detail.installed),
+        installed: numberOf(entry.detail.installed),
       }),
       cat: "dig",
       type: "part",
@@ -112,7 +113,7 @@ export const purchaseLines = {
   }),
   "upgrade-base": (entry, translators) => ({
     content: translators.lines("purchase.upgradedBase", {
-      level: count(entry.detail.lvl),
+      level: numberOf(entry.detail.lvl),
       price: price(entry, translators),
     }),
     cat: "factory",
@@ -127,7 +128,7 @@ export const purchaseLines = {
       content: sentences(
         translators.lines("purchase.researched", {
           tool: name,
-          level: count(level),
+          level: numberOf(level),
           price: price(entry, translators),
         }),
         packText(entry, translators),

@@ -10,11 +10,11 @@ import {
 import type { Translator } from "../translator.ts";
 import {
   amounts,
-  count,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
   labeledName,
+  numberOf,
   placeOf,
   sentences,
 } from "./line.ts";
@@ -34,9 +34,9 @@ function unlikelyEventText(
       });
     }
     case "pikemen":
-      return lines("tool.pikemen", { n: count(amount) });
+      return lines("tool.pikemen", { n: numberOf(amount) });
     case "candles":
-      return lines("tool.candles", { n: count(amount) });
+      return lines("tool.candles", { n: numberOf(amount) });
     default:
       return null;
   }
@@ -58,11 +58,11 @@ export function toolUseText(
 ): string | null {
   if (!isUsed(tool)) return null;
   return t(`tools.${tool}.used`, {
-    x: count(detail.x),
-    y: count(detail.y),
-    n: count(detail.n),
-    cleared: count(detail.cleared),
-    kept: count(detail.kept),
+    x: numberOf(detail.x),
+    y: numberOf(detail.y),
+    n: numberOf(detail.n),
+    cleared: numberOf(detail.cleared),
+    kept: numberOf(detail.kept),
     name: String(detail.name),
     free: String(detail.free === true),
   });
@@ -84,7 +84,10 @@ function mineContent(entry: LoggedEntry, translators: LogTranslators): string {
     });
   }
   const who = labeledName(String(detail.victim), detail.otherIsBot === true, translators);
-  const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, translators);
+  const lost = amounts(
+    { metal: numberOf(detail.metal), energy: numberOf(detail.energy) },
+    translators,
+  );
   return translators.lines("mine.yours", { ...placeOf(entry), who, amounts: lost });
 }
 

@@ -3,22 +3,22 @@ import { EXCAVATOR_PART_IDS, negateAmounts, TOOL_IDS } from "@emberlode/game";
 import {
   amountOf,
   amounts,
-  count,
   grouped,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
+  numberOf,
   sentences,
 } from "./line.ts";
 
 function bankContent({ detail }: LoggedEntry, translators: LogTranslators): string {
-  const sum = amountOf(count(detail.amount), detail.resource, translators);
+  const sum = amountOf(numberOf(detail.amount), detail.resource, translators);
   return sentences(
     detail.action === "withdraw"
       ? translators.lines("trade.withdrew", { amount: sum })
       : translators.lines("trade.deposited", { amount: sum }),
     translators.lines("trade.account", {
-      amount: amountOf(count(detail.banked), detail.resource, translators),
+      amount: amountOf(numberOf(detail.banked), detail.resource, translators),
     }),
   );
 }
@@ -26,18 +26,18 @@ function bankContent({ detail }: LoggedEntry, translators: LogTranslators): stri
 function exchangeContent({ detail }: LoggedEntry, translators: LogTranslators): string {
   const { from, amount, received } = detail;
   const to = from === "metal" ? "energy" : "metal";
-  const gave = amountOf(count(amount), from, translators);
+  const gave = amountOf(numberOf(amount), from, translators);
   return translators.lines("trade.exchanged", {
     gave,
-    got: amountOf(count(received), to, translators),
+    got: amountOf(numberOf(received), to, translators),
   });
 }
 
-function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string {
-  const { good, item } = detail;
+function goodsName({ detail }: LoggedEntry, { lines, catalogue }: LogTranslators): string {
+  const { good: kind, item } = detail;
   const tool = TOOL_IDS.find((id) => id === item);
   const part = EXCAVATOR_PART_IDS.find((id) => id === item);
-  if (good === "tool" && tool) return catalogue(`tools.${tool}.name`);
+  if (kind === "tool" && tool) return catalogue(`tools.${tool}.name`);
   return part ? catalogue(`parts.${part}`) : lines("unknownGoods");
 }
 
@@ -45,22 +45,22 @@ function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogTra
   if (game === "coin") {
     return lines("trade.coinShows", {
       side:
-        [lines("trade.coin.heads"), lines("trade.coin.tails")][count(result)] ??
+        [lines("trade.coin.heads"), lines("trade.coin.tails")][numberOf(result)] ??
         lines("trade.coin.edge"),
     });
   }
   return game === "dice"
-    ? lines("trade.diceShow", { result: count(result) })
-    : lines("trade.wheelStops", { sector: count(result) + 1 });
+    ? lines("trade.diceShow", { result: numberOf(result) })
+    : lines("trade.wheelStops", { sector: numberOf(result) + 1 });
 }
 
 function casinoContent(entry: LoggedEntry, translators: LogTranslators): string {
   const { payout, stake, resource } = entry.detail;
   return sentences(
-    translators.lines("trade.staked", { amount: amountOf(count(stake), resource, translators) }),
+    translators.lines("trade.staked", { amount: amountOf(numberOf(stake), resource, translators) }),
     resultText(entry, translators),
-    count(payout) > 0
-      ? translators.lines("trade.pays", { amount: grouped(count(payout), translators) })
+    numberOf(payout) > 0
+      ? translators.lines("trade.pays", { amount: grouped(numberOf(payout), translators) })
       : translators.lines("trade.stakeLost"),
   );
 }
@@ -90,8 +90,8 @@ export const tradeLines = {
     const price = amounts(negateAmounts(entry), translators);
     return {
       content: translators.lines("trade.bought", {
-        count: count(entry.detail.count),
-        goods: goodName(entry, translators),
+        count: numberOf(entry.detail.count),
+        goods: goodsName(entry, translators),
         price,
       }),
       cat: "trade",

@@ -35,12 +35,12 @@ function improbabilityDrive(
   env: Env,
 ): ToolEffect<ImprobabilityDriveOutcome> {
   const { player, fields, freeSlots } = state;
-  const couldShimmer = (field: Ground) => isEmptyField(field) && !isSameCell(field, player);
-  const hasEmptyField = fields.some(couldShimmer);
-  const happening = drawUnlikelyEvent({ player, freeSlots, hasEmptyField }, env);
-  const isMirage = happening?.kind === "mirage";
+  const canHoldMirage = (field: Ground) => isEmptyField(field) && !isSameCell(field, player);
+  const hasEmptyField = fields.some(canHoldMirage);
+  const event = drawUnlikelyEvent({ player, freeSlots, hasEmptyField }, env);
+  const isMirage = event?.kind === "mirage";
   const index = (cellIndex(player) + env.random.int(1, CELL_COUNT - 1)) % CELL_COUNT;
-  const to = isMirage ? env.random.pick(fields.filter(couldShimmer)) : cellAt(index);
+  const to = isMirage ? env.random.pick(fields.filter(canHoldMirage)) : cellAt(index);
   const { changes, landing } = jump(state, to, env);
   const { x, y } = landing;
   const mirage = { id: player.id, set: { mirageX: x, mirageY: y } };
@@ -50,10 +50,10 @@ function improbabilityDrive(
       tool: "improb_drive",
       count,
       ...landing,
-      ...(happening !== null && { happening: happening.kind }),
+      ...(event !== null && { happening: event.kind }),
     },
-    detail: { x, y, ...unlikelyEventDetail(happening) },
-    set: unlikelyEventPatch(player, happening),
+    detail: { x, y, ...unlikelyEventDetail(event) },
+    set: unlikelyEventPatch(player, event),
     changes: isMirage ? [...changes, write("player", mirage)] : changes,
   };
 }

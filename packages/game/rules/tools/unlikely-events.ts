@@ -83,15 +83,12 @@ export function drawUnlikelyEvent(state: UnlikelyEventState, env: Env): Unlikely
 }
 
 /** The event's changes to the player. A mirage depends on where the jump ends. */
-export function unlikelyEventPatch(
-  player: PlayerState,
-  happening: UnlikelyEvent | null,
-): PlayerPatch {
-  switch (happening?.kind) {
+export function unlikelyEventPatch(player: PlayerState, event: UnlikelyEvent | null): PlayerPatch {
+  switch (event?.kind) {
     case "part":
-      return { parts: addCount(player.parts, happening.part, 1) };
+      return { parts: addCount(player.parts, event.part, 1) };
     case "pikemen": {
-      const pikemen = (player.attackUnits[0] ?? 0) + happening.amount;
+      const pikemen = (player.attackUnits[0] ?? 0) + event.amount;
       return { attackUnits: player.attackUnits.with(0, pikemen) };
     }
     case "candles":
