@@ -1,4 +1,5 @@
 /** The game's rules and catalogue: pure, synchronous, the same in browser and server. */
+export * from "./account-limits.ts";
 export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
 export * from "./by-id.ts";

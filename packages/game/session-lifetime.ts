@@ -1,5 +1,5 @@
 /** Lifetimes of sessions (rules §2 for guests) and of mailed links. */
-import { COOKIE_SECONDS, GUEST } from "./catalogue/limits.ts";
+import { COOKIE_SECONDS, GUEST } from "./account-limits.ts";
 import { DAY, HOUR, SECOND } from "./game-time.ts";
 
 /** How long a mailed link works (new password, email confirmation). The mails name this time. */

@@ -1,5 +1,5 @@
-/** Limits and start values shared by rules and forms. Times are in milliseconds unless noted. */
-import { DAY, HOUR, MINUTE } from "../game-time.ts";
+/** Limits and start values of the game. Times are in milliseconds unless noted. */
+import { HOUR } from "../game-time.ts";
 
 /**
  * Maximum steps and actions of one player. The simulator's never-sleeping player uses all of them
@@ -22,17 +22,6 @@ export const NEW_PLAYER_START = {
   digMin: 0,
   digMax: 100,
   shieldMs: 72 * HOUR,
-} as const;
-
-/** Length limits of players' texts, except usernames (spec §3, §5, rules §2, §18). */
-export const TEXT_LIMITS = {
-  passwordMin: 8,
-  passwordMax: 128,
-  baseNameMax: 30,
-  quoteMax: 90,
-  quoteLines: 2,
-  chatBodyMax: 500,
-  noteMax: 280,
 } as const;
 
 /** How long a field stays spent for the player who used it (rules §4, §6, §7). */
@@ -72,46 +61,6 @@ export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as
 
 /** Maximum number of candles that a player can hold (rules §9). */
 export const MAX_CANDLES = 7;
-
-/**
- * Guests (rules §2): bases per address, idle time after which a guest makes room for another from
- * the same address, share of all bases, and idle times after which guests are deleted.
- */
-export const GUEST = {
-  basesPerAddress: 5,
-  yieldsAfterMs: 30 * MINUTE,
-  shareOfBases: 0.25,
-  briefActions: 20,
-  briefIdleMs: 2 * HOUR,
-  idleMs: 48 * HOUR,
-} as const;
-
-/**
- * New accounts (rules §2). With fewer than `firstActions` actions, a base is placed only by an
- * action and leaves the map after `firstIdleMs`. An address holds at most `youngPerAddress` bases
- * of accounts younger than `youngMs`. Above `crowdedShare` of all places bases make room, fewest
- * actions first.
- */
-export const PLACING = {
-  firstActions: 20,
-  firstIdleMs: 48 * HOUR,
-  youngMs: 30 * DAY,
-  youngPerAddress: 20,
-  crowdedShare: 0.9,
-  botShare: 0.75,
-  fewActions: 100,
-  fewActionsIdleMs: 24 * HOUR,
-  anyIdleMs: 7 * DAY,
-} as const;
-
-/** An account is absent when it was not seen for this long (rules §2). */
-export const ABSENT_AFTER_MS = 60 * DAY;
-
-/** Lifetime of display cookies, in seconds (spec §9). */
-export const COOKIE_SECONDS = 3600;
-
-/** Maximum number of players that one player can block in the chat. */
-export const MAX_BLOCKS = 200;
 
 /** Number of days of digging that limit the loot of a day (rules §12). */
 export const LOOT_DAYS = 7;

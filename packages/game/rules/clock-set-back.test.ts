@@ -1,7 +1,8 @@
 /** How rules treat times written by a clock that ran a day ahead and was then corrected. */
 import { expect, it } from "vitest";
+import { GUEST } from "../account-limits.ts";
 import { ATTACK, CAPTURE } from "../catalogue/battle.ts";
-import { GUEST, NEW_PLAYER_START, SPENT_MS } from "../catalogue/limits.ts";
+import { NEW_PLAYER_START, SPENT_MS } from "../catalogue/limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../game-time.ts";
 import type { Nap } from "../state.ts";
 import { envAt } from "../testing/env.ts";

@@ -1,5 +1,5 @@
 /** Chooses the bases that leave the map for a new one (rules §2). */
-import { GUEST, PLACING } from "../catalogue/limits.ts";
+import { GUEST, PLACING } from "../account-limits.ts";
 import type { BaseRemovalReason } from "./base-removal-reasons.ts";
 import { createNetworkIndex, longestIdleFirst, type Order } from "./network-index.ts";
 import { isWithin, waitLeft } from "./waits.ts";

@@ -1,6 +1,6 @@
 /** Notes that players write into their own log (rules §18). */
 
-import { TEXT_LIMITS } from "../catalogue/limits.ts";
+import { TEXT_LIMITS } from "../account-limits.ts";
 import { HOUR } from "../game-time.ts";
 import { plainLine, textLength } from "../plain-text.ts";
 import { NO_AMOUNTS } from "../resource.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DAY, HOUR } from "../game-time.ts";
-import { ABSENT_AFTER_MS, COOKIE_SECONDS, GUEST, TEXT_LIMITS } from "./limits.ts";
+import { ABSENT_AFTER_MS, COOKIE_SECONDS, GUEST, TEXT_LIMITS } from "./account-limits.ts";
+import { DAY, HOUR } from "./game-time.ts";
 
 // Numbers with rules of their own are tested there; these have no other test.
 it("matches the numbers of the specification", () => {
