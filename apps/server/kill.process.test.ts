@@ -83,7 +83,7 @@ test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
     Array.from({ length: PLAYERS }, (_, index) => {
       const isKeyless = index % 2 === 1;
       const patient = { url: server.url, attempts: 40, maxPauseMs: 3_000 };
-      const client = createClient(isKeyless ? { ...patient, attempts: 1 } : patient);
+      const client = createClient(isKeyless ? { ...patient, maxTries: 1 } : patient);
       return registerDigger(client, `Digger${index}`, { isKeyless });
     }),
   );

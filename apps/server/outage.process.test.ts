@@ -81,7 +81,7 @@ interface Outage {
 /** Players whose clients retry BUSY answers with the same key. */
 const enter = (name: string): Promise<Digger[]> =>
   registerDiggers(PLAYERS, name, () =>
-    createClient({ url: server.url, attempts: 40, maxPauseMs: 3_000 }),
+    createClient({ url: server.url, maxTries: 40, maxPauseMs: 3_000 }),
   );
 
 /** Lets players dig through an outage and checks what clients and operators see. */

@@ -34,7 +34,7 @@ async function begin(): Promise<ServerProcess> {
 test(`${RESTARTS} rolling restarts under load`, { timeout: 240_000 }, async () => {
   const servers = [await begin()];
   const players = await registerDiggers(PLAYERS, "Roller", () =>
-    createClient({ url: proxy.url, attempts: 40 }),
+    createClient({ url: proxy.url, maxTries: 40 }),
   );
   const work = startDigging(players);
 

@@ -36,7 +36,7 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
   let server = await start("0");
   const { url } = server;
   const players = await registerDiggers(PLAYERS, "Digger", () =>
-    createClient({ url, attempts: 60, maxPauseMs: 1_000 }),
+    createClient({ url, maxTries: 60, maxPauseMs: 1_000 }),
   );
   const work = startDigging(players);
 

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** API token. Without one, the client keeps the session of a log-in. */
   token?: string;
   /** Maximum number of tries per call; 8 by default. */
-  attempts?: number;
+  maxTries?: number;
   /** Maximum pause between tries in milliseconds; 5,000 by default. */
   maxPauseMs?: number;
   /** Timeout of one try in milliseconds; 10,000 by default. */
@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions): Client {
   return createTRPCClient<AppRouter>({
     links: [
       retryLink({
-        attempts: options.attempts ?? 8,
+        maxTries: options.maxTries ?? 8,
         maxPauseMs: options.maxPauseMs ?? 5_000,
       }),
       httpLink({

@@ -6,7 +6,7 @@ import { ClientError } from "./client-error.ts";
 
 export interface RetrySettings {
   /** Maximum number of tries. */
-  attempts: number;
+  maxTries: number;
   /** Maximum pause between tries in milliseconds. A longer `Retry-After` ends the tries. */
   maxPauseMs: number;
 }
@@ -15,12 +15,12 @@ const FIRST_PAUSE_MS = 50;
 /** Statuses that say nothing about the call itself. 0 is no answer. */
 const TRANSIENT_STATUSES = new Set([0, 429, 502, 503, 504]);
 
-/** Pause before the next try in milliseconds, or null for no more tries. */
-function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
-  if (!TRANSIENT_STATUSES.has(error.status) || attempt >= settings.attempts) return null;
+/** Pause in milliseconds after this many failed tries; null for no more tries. */
+function pauseAfter(error: ClientError, tries: number, settings: RetrySettings): number | null {
+  if (!TRANSIENT_STATUSES.has(error.status) || tries >= settings.maxTries) return null;
   const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
   if (retryAfterMs > settings.maxPauseMs) return null;
-  const backoffMs = Math.min(settings.maxPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  const backoffMs = Math.min(settings.maxPauseMs, FIRST_PAUSE_MS * 2 ** (tries - 1));
   return Math.max(retryAfterMs, backoffMs * (0.5 + Math.random() / 2));
 }
 
@@ -43,23 +43,23 @@ export function retryLink(settings: RetrySettings): TRPCLink<AppRouter> {
         let ended = false;
         let subscription: { unsubscribe(): void } | undefined;
 
-        const attempt = (count: number): void => {
+        const send = (tries: number): void => {
           subscription = next(operation).subscribe({
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error: async (cause) => {
               const error = toClientError(cause);
-              const pause = ended ? null : pauseAfter(error, count, settings);
+              const pause = ended ? null : pauseAfter(error, tries, settings);
               if (pause === null) {
                 observer.error(error);
                 return;
               }
               await sleep(pause);
-              if (!ended) attempt(count + 1);
+              if (!ended) send(tries + 1);
             },
           });
         };
-        attempt(1);
+        send(1);
         return () => {
           ended = true;
           subscription?.unsubscribe();

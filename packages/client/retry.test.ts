@@ -113,7 +113,7 @@ test("waits as long as requested, and gives up if that is too long", async () =>
 
 test("reports NO_ANSWER after the last try if the server never responds", async () => {
   const { url, seen } = await serve([() => {}]);
-  const client = createClient({ url, attempts: 2, timeoutMs: 100 });
+  const client = createClient({ url, maxTries: 2, timeoutMs: 100 });
   expect(await failure(client.user.session.query())).toMatchObject({
     code: "NO_ANSWER",
     status: 0,
@@ -122,7 +122,7 @@ test("reports NO_ANSWER after the last try if the server never responds", async 
 });
 
 test("reports NO_ANSWER if nothing is listening", async () => {
-  const client = createClient({ url: "http://127.0.0.1:1", attempts: 2 });
+  const client = createClient({ url: "http://127.0.0.1:1", maxTries: 2 });
   expect(await failure(client.user.session.query())).toMatchObject({
     code: "NO_ANSWER",
     status: 0,

@@ -52,7 +52,7 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
   const heard = new Map<string, string[]>();
   const players: Digger[] = [];
   for (let index = 0; index < PLAYERS; index++) {
-    const client = createClient({ url: proxy.url, attempts: 40, maxPauseMs: 2_000 });
+    const client = createClient({ url: proxy.url, maxTries: 40, maxPauseMs: 2_000 });
     const player = await registerDigger(client, `Walker${index}`);
     const bodies: string[] = [];
     heard.set(player.username, bodies);

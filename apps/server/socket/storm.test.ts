@@ -59,7 +59,7 @@ interface Player {
 async function join20(): Promise<Player[]> {
   const players: Player[] = [];
   for (let n = 0; n < CLIENTS; n++) {
-    const client = createClient({ url: proxy.url, attempts: 50, maxPauseMs: 500 });
+    const client = createClient({ url: proxy.url, maxTries: 50, maxPauseMs: 500 });
     const { username } = await registerDigger(client, `Storm${n}`);
     const heard: ChatMessage[] = [];
     const live = await openLive({

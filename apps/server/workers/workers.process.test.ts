@@ -167,7 +167,7 @@ describe("crashes", { timeout: 180_000 }, () => {
   test("a worker killed under load is replaced, and nothing is lost or duplicated", async () => {
     const server = await start();
     const players = await registerDiggers(8, `Mole${process.pid % 10_000}x`, () =>
-      createClient({ url: server.url, attempts: 40, maxPauseMs: 3_000 }),
+      createClient({ url: server.url, maxTries: 40, maxPauseMs: 3_000 }),
     );
     const work = startDigging(players);
     await work.waitForDigs();

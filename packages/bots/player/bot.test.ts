@@ -29,7 +29,7 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
   const address = made.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const bot = new Bot({
-    client: createClient({ url: `http://127.0.0.1:${port}`, attempts: 1 }),
+    client: createClient({ url: `http://127.0.0.1:${port}`, maxTries: 1 }),
     ...{ habit: habitFor("digger"), random: seededRandom("a"), plan: ALWAYS, betweenMs: 100 },
     ...{ now: () => Date.UTC(2026, 5, 15), groupFactories: () => 0 },
   });
