@@ -1,4 +1,6 @@
 /** Habits: pure functions from what a player knows to their next action. */
+
+export { bestCell, eachAtDistance, MAX_DISTANCE, stepsTo } from "./habits/cells-by-distance.ts";
 export { mayFight, mayHoldOneMore } from "./habits/fair-play.ts";
 export { CAPTURE_REACH, MIN_PIKEMEN, PIKEMEN_PER_WALL } from "./habits/fight.ts";
 export {
@@ -19,7 +21,6 @@ export {
   nearestOf,
 } from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";
-export { bestCell, eachInRing, MAX_DISTANCE, stepsTo } from "./habits/rings.ts";
 export {
   TEMPERAMENT_IDS,
   TEMPERAMENTS,

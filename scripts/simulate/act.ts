@@ -12,14 +12,14 @@ import {
   type Position,
 } from "@emberlode/game";
 import { type Bot, isFresh, moveToward, nearest, spendTime, waitForFresh } from "./bot.ts";
-import { effortNow, isSpent, payingVein } from "./dig-choice.ts";
+import { effortNow, isDoneDigging, payingVein } from "./dig-choice.ts";
 import { harvest, type Income } from "./income.ts";
 import {
   centerToVisit,
   factoryToTake,
-  levelPrice,
-  raiseBase,
+  maxPartPrice,
   takeFactory,
+  tryUpgradeBase,
   visitCenter,
 } from "./invest.ts";
 
@@ -55,7 +55,7 @@ function bestProspect(bot: Bot): Position | null {
 }
 
 /** Harvests the field underfoot, else walks to the nearest unseen cell; waits if none is left. */
-function search(bot: Bot, income: Income): void {
+function harvestOrExplore(bot: Bot, income: Income): void {
   if (harvest(bot, income)) {
     spendTime(bot, "action");
     return;
@@ -71,50 +71,50 @@ function search(bot: Bot, income: Income): void {
 
 /**
  * Does one thing and spends the time it takes.
- * @param lost indexes of the factories whose guard won
+ * @param lost indexes of the factories whose garrison won
  */
 export function act(bot: Bot, income: Income, lost: Set<number>): void {
-  const price = levelPrice(bot);
-  /** @param there acts on arrival; returns the number of actions */
-  const goTo = (target: Position, there: () => number): void => {
+  const maxPrice = maxPartPrice(bot);
+  /** @param onArrival acts there; returns the number of actions */
+  const goTo = (target: Position, onArrival: () => number): void => {
     if (isSameCell(target, bot.player)) {
-      spendTime(bot, "action", there());
+      spendTime(bot, "action", onArrival());
     } else {
       moveToward(bot, target);
       spendTime(bot, "step");
     }
   };
-  const takes = () => (harvest(bot, income) ? 1 : 0);
+  const harvestHere = () => (harvest(bot, income) ? 1 : 0);
   // After the first factory, the day's digs come before further factories.
-  const isEager = bot.factories.length === 1 || isSpent(bot);
-  const factory = isEager ? factoryToTake(bot, lost) : null;
+  const maySeekFactory = bot.factories.length === 1 || isDoneDigging(bot);
+  const factory = maySeekFactory ? factoryToTake(bot, lost) : null;
   if (factory) {
     goTo(factory, () => takeFactory(bot, lost));
     return;
   }
   // Newcomers buy Pikemen first and want a factory first (rules §13).
   if (bot.factories.length === 1) {
-    search(bot, income);
+    harvestOrExplore(bot, income);
     return;
   }
-  if (raiseBase(bot)) {
+  if (tryUpgradeBase(bot)) {
     spendTime(bot, "action");
     return;
   }
-  const center = centerToVisit(bot, price);
+  const center = centerToVisit(bot, maxPrice);
   if (center) {
-    goTo(center, () => Math.max(1, visitCenter(bot, price)));
+    goTo(center, () => Math.max(1, visitCenter(bot, maxPrice)));
     return;
   }
-  if (bot.player.mirageX !== null && takes() === 1) {
+  if (bot.player.mirageX !== null && harvestHere() === 1) {
     spendTime(bot, "action");
     return;
   }
   const isOnItsWay = bot.target !== null && isFresh(bot, cellIndex(bot.target));
   if (!isOnItsWay) bot.target = bestProspect(bot);
   if (bot.target === null) {
-    search(bot, income);
+    harvestOrExplore(bot, income);
     return;
   }
-  goTo(bot.target, () => Math.max(1, takes()));
+  goTo(bot.target, () => Math.max(1, harvestHere()));
 }

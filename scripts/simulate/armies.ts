@@ -28,37 +28,37 @@ export const EQUAL_SLOTS: Budget = { slots: 200_000, paysTechs: false, baseLevel
 /** Equal metal and energy in total for both sides, with unlimited slots. */
 export const EQUAL_RESOURCES: Budget = { resources: 300_000, paysTechs: false, baseLevel: 5 };
 
-/** Parts of a plan, each of the same slots. */
-export const PARTS = 100;
-/** Size of the portions in which random plans are dealt, in parts. */
-const PORTION = 5;
+/** The sum of a mix. */
+export const FULL_PERCENT = 100;
+/** Random mixes are dealt in portions of this size. */
+const PORTION_PERCENT = 5;
 
-/** Parts of the army's slots for each position. */
+/** Share of the army's slots for each position, in percent. */
 export type ArmyMix = readonly number[];
 
-export const purePlan = (index: number): ArmyMix =>
-  Array.from({ length: UNITS_PER_SIDE }, (_, at) => (at === index ? PARTS : 0));
+export const pureMix = (index: number): ArmyMix =>
+  Array.from({ length: UNITS_PER_SIDE }, (_, at) => (at === index ? FULL_PERCENT : 0));
 
-/** A plan of up to five kinds of units. */
-export function randomPlan(random: Random): ArmyMix {
+/** A mix of up to five kinds of units. */
+export function randomMix(random: Random): ArmyMix {
   const kinds = Array.from({ length: random.int(1, 5) }, () => random.int(0, UNITS_PER_SIDE - 1));
-  const plan = Array.from({ length: UNITS_PER_SIDE }, () => 0);
-  for (let dealt = 0; dealt < PARTS; dealt += PORTION) {
+  const mix = Array.from({ length: UNITS_PER_SIDE }, () => 0);
+  for (let dealt = 0; dealt < FULL_PERCENT; dealt += PORTION_PERCENT) {
     const kind = random.pick(kinds.map((index) => ({ index }))).index;
-    plan[kind] = (plan[kind] ?? 0) + PORTION;
+    mix[kind] = (mix[kind] ?? 0) + PORTION_PERCENT;
   }
-  return plan;
+  return mix;
 }
 
-/** How many armies of the plan's proportions the budget pays for, at one slot for each part. */
-function sizeOf(side: Side, plan: ArmyMix, budget: Budget): number {
+/** How many armies of the mix's proportions the budget pays for, at one slot for each percent. */
+function sizeOf(side: Side, mix: ArmyMix, budget: Budget): number {
   let [slots, metal, energy, techs] = [0, 0, 0, 0];
   for (const [index, unit] of UNITS[side].entries()) {
-    const parts = plan[index] ?? 0;
-    if (parts === 0) continue;
-    slots += parts;
-    metal += (parts / unit.slots) * unit.metal;
-    energy += (parts / unit.slots) * unit.energy;
+    const percent = mix[index] ?? 0;
+    if (percent === 0) continue;
+    slots += percent;
+    metal += (percent / unit.slots) * unit.metal;
+    energy += (percent / unit.slots) * unit.energy;
     // A tech costs its price in metal and again in energy.
     if (budget.paysTechs && unit.tech !== null) techs += TECHS[side][unit.tech - 1]?.cost ?? 0;
   }
@@ -73,10 +73,10 @@ function sizeOf(side: Side, plan: ArmyMix, budget: Budget): number {
   return Math.max(0, size);
 }
 
-/** Ten counts: as much of the plan as the tightest limit of the budget allows. */
-export function armyOf(side: Side, plan: ArmyMix, budget: Budget): number[] {
-  const size = sizeOf(side, plan, budget);
-  return UNITS[side].map(({ slots }, index) => Math.floor((size * (plan[index] ?? 0)) / slots));
+/** Ten counts: as much of the mix as the tightest limit of the budget allows. */
+export function armyOf(side: Side, mix: ArmyMix, budget: Budget): number[] {
+  const size = sizeOf(side, mix, budget);
+  return UNITS[side].map(({ slots }, index) => Math.floor((size * (mix[index] ?? 0)) / slots));
 }
 
 /** A fight between players of equal standing: Ramparts, balanced, full supply. */

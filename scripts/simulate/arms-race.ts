@@ -11,9 +11,9 @@ import {
   type ArmyMix,
   armyOf,
   type Budget,
-  PARTS,
-  purePlan,
-  randomPlan,
+  FULL_PERCENT,
+  pureMix,
+  randomMix,
   simulateBattle,
 } from "./armies.ts";
 
@@ -21,13 +21,13 @@ import {
 const OPPONENTS = 10;
 /** One fight for each, against each opponent. */
 const SEEDS = ["x", "y"] as const;
-/** Random plans that a search starts from, besides all pure armies and its latest best ones. */
+/** Random mixes that a search starts from, besides all pure armies and its latest best ones. */
 const MIXES = 30;
 const LAST = 3;
 /** Weight of a lead of all hp relative to a win: too small to outweigh one, it only breaks ties. */
 const LEAD = 0.02;
-/** Largest changes of a try, in parts: small ones fine-tune, large ones find different armies. */
-const CHANGES = [2, 8, 25, PARTS] as const;
+/** Largest changes of a try, in percent: small ones fine-tune, large ones find different armies. */
+const CHANGES = [2, 8, 25, FULL_PERCENT] as const;
 
 /** Length of the search: best armies of each side, and changes tried for each of them. */
 export interface RaceScale {
@@ -36,7 +36,7 @@ export interface RaceScale {
 }
 
 interface Army {
-  plan: ArmyMix;
+  mix: ArmyMix;
   units: readonly number[];
   /** Share of fights won against the other side's latest ten. */
   winRate: number;
@@ -68,14 +68,14 @@ function score(side: Side, own: readonly number[], others: readonly Army[], budg
   return { winRate: wins / fights, value: (wins + LEAD * leads) / fights };
 }
 
-/** The plan with some parts moved from one position to another. */
-function changed(plan: ArmyMix, random: Random): ArmyMix {
-  const from = random.pick(plan.flatMap((parts, index) => (parts > 0 ? [{ index }] : []))).index;
+/** The mix with some of it moved from one position to another. */
+function changed(mix: ArmyMix, random: Random): ArmyMix {
+  const from = random.pick(mix.flatMap((percent, index) => (percent > 0 ? [{ index }] : []))).index;
   const to = random.int(0, UNITS_PER_SIDE - 1);
   const most = CHANGES[random.int(0, CHANGES.length - 1)] ?? 1;
-  const parts = Math.min(plan[from] ?? 0, random.int(1, most));
-  const next = plan.with(from, (plan[from] ?? 0) - parts);
-  return next.with(to, (next[to] ?? 0) + parts);
+  const moved = Math.min(mix[from] ?? 0, random.int(1, most));
+  const next = mix.with(from, (mix[from] ?? 0) - moved);
+  return next.with(to, (next[to] ?? 0) + moved);
 }
 
 interface Search {
@@ -91,18 +91,18 @@ function bestArmy(
   own: readonly Army[],
   others: readonly Army[],
 ): Army {
-  const rated = (plan: ArmyMix) => {
-    const units = armyOf(side, plan, budget);
-    return { plan, units, ...score(side, units, others, budget) };
+  const rated = (mix: ArmyMix) => {
+    const units = armyOf(side, mix, budget);
+    return { mix, units, ...score(side, units, others, budget) };
   };
   const starts = [
-    ...Array.from({ length: UNITS_PER_SIDE }, (_, index) => purePlan(index)),
-    ...own.slice(-LAST).map(({ plan }) => plan),
-    ...Array.from({ length: MIXES }, () => randomPlan(random)),
+    ...Array.from({ length: UNITS_PER_SIDE }, (_, index) => pureMix(index)),
+    ...own.slice(-LAST).map(({ mix }) => mix),
+    ...Array.from({ length: MIXES }, () => randomMix(random)),
   ];
   let best = starts.map(rated).reduce((a, b) => (b.value > a.value ? b : a));
   for (let i = 0; i < tries; i++) {
-    const tried = rated(changed(best.plan, random));
+    const tried = rated(changed(best.mix, random));
     if (tried.value > best.value) best = tried;
   }
   return best;
@@ -135,8 +135,8 @@ function meetAll(attacks: readonly Army[], defenses: readonly Army[], budget: Bu
 export function armsRace(budget: Budget, { armies, tries }: RaceScale, random: Random): ArmsRace {
   const found: Record<Side, Army[]> = { attack: [], defense: [] };
   for (const side of SIDES) {
-    const plan = randomPlan(random);
-    found[side].push({ plan, units: armyOf(side, plan, budget), winRate: 0 });
+    const mix = randomMix(random);
+    found[side].push({ mix, units: armyOf(side, mix, budget), winRate: 0 });
   }
   for (let i = 0; i < OPPONENTS + armies; i++) {
     for (const side of SIDES) {

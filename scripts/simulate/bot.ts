@@ -1,6 +1,6 @@
 /** A bot that plays one player by the real rules in its own world. */
 
-import { eachInRing } from "@emberlode/bots/habits";
+import { eachAtDistance } from "@emberlode/bots/habits";
 import {
   type Changes,
   captureFactory,
@@ -48,8 +48,8 @@ export interface Bot {
 export const START_OF_DAY = 20_000 * DAY;
 
 function lookAround({ player, seen }: Bot): void {
-  for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
-    eachInRing(player, ring, (index) => {
+  for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
+    eachAtDistance(player, distance, (index) => {
       seen[index] = 1;
     });
   }
@@ -169,8 +169,8 @@ export function nearest(
   answers: (field: WorldField, index: number) => boolean,
 ): Position | null {
   let found: number | null = null;
-  for (let ring = 0; ring <= reach && found === null; ring++) {
-    eachInRing(bot.player, ring, (index) => {
+  for (let distance = 0; distance <= reach && found === null; distance++) {
+    eachAtDistance(bot.player, distance, (index) => {
       const field = bot.world[index];
       if (found === null && field && answers(field, index)) found = index;
     });

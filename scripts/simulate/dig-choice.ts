@@ -18,7 +18,7 @@ export function payingVein(bot: Bot, index: number): boolean {
 }
 
 /** Whether too few digs are left today for the bot's own effort. */
-export function isSpent({ player, now, pace }: Bot): boolean {
+export function isDoneDigging({ player, now, pace }: Bot): boolean {
   return digsLeftToday(countersToday(player, now).digs) < pace.effort;
 }
 

@@ -3,7 +3,7 @@ import {
   CAPTURE_REACH,
   MAX_DISTANCE,
   MIN_PIKEMEN,
-  nextPart as nextPartOf,
+  nextPart,
   PARTS_WORTH_A_TRIP,
   PIKEMEN_PER_WALL,
   RESOURCES_WORTH_A_TRIP,
@@ -13,6 +13,7 @@ import {
   buyPart,
   buyUnits,
   cellIndex,
+  countPlainFactories,
   digRanges,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
@@ -32,8 +33,8 @@ import { apply, type Bot, capture, fieldAt, homeOf, nearest } from "./bot.ts";
 const SHARE_FOR_TROOPS = 0.1;
 
 /** The part to buy next; null if all are installed. */
-function nextPart({ player }: Bot): ExcavatorPartId | null {
-  return nextPartOf(digRanges(player), (id) => player.partsInstalled[id]);
+function partToBuy({ player }: Bot): ExcavatorPartId | null {
+  return nextPart(digRanges(player), (id) => player.partsInstalled[id]);
 }
 
 /** Number of parts in the inventory that can be installed. */
@@ -44,20 +45,20 @@ function installable({ player }: Bot): number {
   }, 0);
 }
 
-/** The nearest known center, if parts to install or to buy at up to `most` are worth the walk. */
-export function centerToVisit(bot: Bot, most: number): Position | null {
-  const id = nextPart(bot);
+/** The nearest known center, if parts to install or to buy are worth the walk. */
+export function centerToVisit(bot: Bot, maxPrice: number): Position | null {
+  const id = partToBuy(bot);
   const part = id === null ? null : EXCAVATOR_PARTS[id];
   const canBuy =
     part &&
-    part.price <= most &&
+    part.price <= maxPrice &&
     bot.player.carried[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_TRIP);
   if (!canBuy && installable(bot) < PARTS_WORTH_A_TRIP) return null;
   return nearest(bot, MAX_DISTANCE, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }
 
 /** Installs parts and buys more up to a price at an Excavator Center; returns the actions made. */
-export function visitCenter(bot: Bot, most: number): number {
+export function visitCenter(bot: Bot, maxPrice: number): number {
   const field = fieldAt(bot, bot.player);
   const install = (part: ExcavatorPartId): boolean => {
     const result = installPart({ player: bot.player, field }, { part }, bot);
@@ -67,8 +68,8 @@ export function visitCenter(bot: Bot, most: number): number {
   let actions = 0;
   for (const id of EXCAVATOR_PART_IDS) while (install(id)) actions++;
   for (;;) {
-    const part = nextPart(bot);
-    if (part === null || EXCAVATOR_PARTS[part].price > most) return actions;
+    const part = partToBuy(bot);
+    if (part === null || EXCAVATOR_PARTS[part].price > maxPrice) return actions;
     const bought = buyPart({ player: bot.player, field }, { part }, bot);
     if (!bought.ok) return actions;
     apply(bot, bought.changes);
@@ -77,29 +78,27 @@ export function visitCenter(bot: Bot, most: number): number {
   }
 }
 
-/** Price of the base's next level; infinite at the last one. */
-export const levelPrice = (bot: Bot): number =>
+/** A part may cost as much as the base's next level; at the last one, anything. */
+export const maxPartPrice = (bot: Bot): number =>
   baseUpgradeCost(homeOf(bot).lvl) ?? Number.POSITIVE_INFINITY;
 
 /** Upgrades the base if the bot can pay; returns whether it did. */
-export function raiseBase(bot: Bot): boolean {
+export function tryUpgradeBase(bot: Bot): boolean {
   const result = upgradeBase(bot, { id: homeOf(bot).id }, bot);
   if (result.ok) apply(bot, result.changes);
   return result.ok;
 }
 
-const plainFactories = ({ factories }: Bot) => factories.length - 1;
-
 /** Pikemen to buy before fighting for a factory; null if the bot can't or shouldn't buy them. */
-function pikemenToBuy(bot: Bot, slots: number): number | null {
+function pikemenForFactory(bot: Bot, slots: number): number | null {
   const { player, factories } = bot;
-  const walls = neutralWalls(slots, plainFactories(bot));
+  const walls = neutralWalls(slots, countPlainFactories(bot.factories));
   const wanted = Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls);
   const count = Math.max(0, wanted - (player.attackUnits[0] ?? 0));
   const [pikeman] = UNITS.attack;
   if (count === 0 || pikeman === undefined) return 0;
   if (pikeman.slots * count > freeSlots(factories, player)) return null;
-  const share = plainFactories(bot) === 0 ? 1 : SHARE_FOR_TROOPS;
+  const share = countPlainFactories(bot.factories) === 0 ? 1 : SHARE_FOR_TROOPS;
   const affords =
     pikeman.metal * count <= player.carried.metal * share &&
     pikeman.energy * count <= player.carried.energy * share;
@@ -109,7 +108,7 @@ function pikemenToBuy(bot: Bot, slots: number): number | null {
 /** The nearest free factory in sight so far that the bot may hold and expects to take. */
 export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | null {
   const { lvl } = homeOf(bot);
-  if (plainFactories(bot) >= maxPlainFactories(lvl)) return null;
+  if (countPlainFactories(bot.factories) >= maxPlainFactories(lvl)) return null;
   const own = new Set(bot.factories.map((factory) => cellIndex(factory)));
   const { maxSlots, maxBaseLevel } = SMALL_FACTORY;
   return nearest(
@@ -121,14 +120,14 @@ export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | n
       !own.has(index) &&
       !lost.has(index) &&
       (slots > maxSlots || lvl <= maxBaseLevel) &&
-      pikemenToBuy(bot, slots) !== null,
+      pikemenForFactory(bot, slots) !== null,
   );
 }
 
 /** Buys the missing Pikemen and fights for the factory underfoot; returns the actions made. */
 export function takeFactory(bot: Bot, lost: Set<number>): number {
   const field = fieldAt(bot, bot.player);
-  const count = pikemenToBuy(bot, field.slots) ?? 0;
+  const count = pikemenForFactory(bot, field.slots) ?? 0;
   const bought = count > 0 ? buyUnits(bot, { side: "attack", index: 0, count }, bot) : null;
   if (bought?.ok) apply(bot, bought.changes);
   if (!capture(bot)) lost.add(cellIndex(field));

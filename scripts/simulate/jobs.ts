@@ -4,8 +4,8 @@ import type { Budget } from "./armies.ts";
 import { type ArmsRace, armsRace, type RaceScale } from "./arms-race.ts";
 import { playWorld, type WorldCareer } from "./careers.ts";
 import { type HouseEdge, houseEdges } from "./casino.ts";
-import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
-import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
+import { type MatchupScale, type Matchups, playMatchups } from "./matchups.ts";
+import { type NewcomerScale, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
 import { playRings, type RingWorld } from "./rings/search.ts";
 import { playSociety, type Society, type SocietyScale } from "./society/society.ts";
@@ -13,11 +13,11 @@ import { playSociety, type Society, type SocietyScale } from "./society/society.
 /** Inputs of each kind of job; the seed determines all randomness. */
 interface Inputs {
   career: { seed: string; style: Style; days: number };
-  race: { seed: string; budget: Budget; effort: RaceScale };
-  matchups: { seed: string; effort: MatchupEffort };
-  newcomers: { seed: string; effort: NewcomerEffort };
+  race: { seed: string; budget: Budget; scale: RaceScale };
+  matchups: { seed: string; scale: MatchupScale };
+  newcomers: { seed: string; scale: NewcomerScale };
   casino: { seed: string; stakes: number };
-  society: { seed: string; effort: SocietyScale };
+  society: { seed: string; scale: SocietyScale };
   rings: { seed: string; generations: number };
 }
 
@@ -37,11 +37,11 @@ export type JobResult<Kind extends JobKind> = Results[Kind];
 
 const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind] } = {
   career: ({ seed, style, days }) => playWorld(style, seed, days),
-  race: ({ seed, budget, effort }) => armsRace(budget, effort, seededRandom(seed)),
-  matchups: ({ seed, effort }) => playMatchups(seededRandom(`${seed} matchups`), effort),
-  newcomers: ({ seed, effort }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), effort),
+  race: ({ seed, budget, scale }) => armsRace(budget, scale, seededRandom(seed)),
+  matchups: ({ seed, scale }) => playMatchups(seededRandom(`${seed} matchups`), scale),
+  newcomers: ({ seed, scale }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), scale),
   casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
-  society: ({ seed, effort }) => playSociety(seed, effort),
+  society: ({ seed, scale }) => playSociety(seed, scale),
   rings: ({ seed, generations }) => playRings(seed, generations),
 };
 

@@ -38,34 +38,34 @@ const { values } = parseArgs({
 });
 
 const isFast = values.fast && !values.full && !values.report && !values.society;
-const effort = SCALES[values.full ? "full" : isFast ? "fast" : "standard"];
+const scale = SCALES[values.full ? "full" : isFast ? "fast" : "standard"];
 
-/** The option, or else the effort's own number. Ends the program if it isn't a positive integer. */
+/** The option, or else the scale's own number. Ends the program if it isn't a positive integer. */
 function countOf(option: "worlds" | "players" | "days"): number {
-  const count = Number(values[option] ?? (effort.society ?? SCALES.standard.society)[option]);
+  const count = Number(values[option] ?? (scale.society ?? SCALES.standard.society)[option]);
   if (Number.isInteger(count) && count >= 1) return count;
   console.error(`--${option} is a whole number from 1 on, not ${values[option]}.`);
   process.exit(2);
 }
 
-function societyEffort(): SocietyScale {
+function societyScale(): SocietyScale {
   const [players, days] = [countOf("players"), countOf("days")];
   return { players, late: { count: Math.ceil(players / 10), day: LATECOMERS_DAY, days: 1 }, days };
 }
 
-function playSocieties(effort: SocietyScale, run: RunJobs): Promise<Society[]> {
+function playSocieties(scale: SocietyScale, run: RunJobs): Promise<Society[]> {
   const inputs = Array.from({ length: countOf("worlds") }, (_, n) => ({
     seed: `${values.seed} ${n}`,
-    effort,
+    scale,
   }));
   return run("society", inputs);
 }
 
 /** Plays societies and prints the outcome. */
 async function showSocieties(): Promise<void> {
-  const effort = societyEffort();
+  const scale = societyScale();
   const threads = await startThreads();
-  const societies = await playSocieties(effort, threads.run);
+  const societies = await playSocieties(scale, threads.run);
   await threads.close();
   const failures = missedSocietyGoals(societies.map(outcomeOf));
   console.log(societyText(societies));
@@ -74,12 +74,12 @@ async function showSocieties(): Promise<void> {
 }
 
 /** Plays everything, longest (societies) first, and lists the missed goals. */
-async function playAll(ofSocieties: SocietyScale, run: RunJobs) {
-  const crowd = effort.crowd === null ? [] : [{ seed: values.seed, effort: effort.crowd }];
+async function playAll(scaleOfSocieties: SocietyScale, run: RunJobs) {
+  const crowd = scale.crowd === null ? [] : [{ seed: values.seed, scale: scale.crowd }];
   const [crowds, societies, figures] = await Promise.all([
     run("society", crowd),
-    effort.society === null ? [] : playSocieties(ofSocieties, run),
-    simulate(values.seed, effort, run),
+    scale.society === null ? [] : playSocieties(scaleOfSocieties, run),
+    simulate(values.seed, scale, run),
   ]);
   const missed = [
     ...missedGoals(figures),
@@ -91,13 +91,13 @@ async function playAll(ofSocieties: SocietyScale, run: RunJobs) {
 
 /** Plays everything and writes the page on balance, even if goals are missed. */
 async function report(): Promise<void> {
-  const ofSocieties = societyEffort();
+  const scaleOfSocieties = societyScale();
   const threads = await startThreads();
   const run = countedJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
-  const found = await playAll(ofSocieties, run);
+  const found = await playAll(scaleOfSocieties, run);
   await threads.close();
   const { missed } = found;
-  writeReport({ ...found, scale: effort, isFull: values.full, societyScale: ofSocieties });
+  writeReport({ ...found, scale, isFull: values.full, societyScale: scaleOfSocieties });
   for (const failure of missed) console.error(`Missed: ${failure}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
@@ -108,7 +108,7 @@ if (values.society || values.report) {
 }
 
 const threads = await startThreads();
-const { societies, figures, missed } = await playAll(societyEffort(), threads.run);
+const { societies, figures, missed } = await playAll(societyScale(), threads.run);
 await threads.close();
 const json = JSON.stringify({ ...figures, failures: missed }, null, 2);
 

@@ -1,16 +1,9 @@
 /** Win rates of armies of equal slots (rules §20). */
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
-import {
-  type ArmyMix,
-  armyOf,
-  EQUAL_SLOTS,
-  purePlan,
-  randomPlan,
-  simulateBattle,
-} from "./armies.ts";
+import { type ArmyMix, armyOf, EQUAL_SLOTS, pureMix, randomMix, simulateBattle } from "./armies.ts";
 
 /** Number of fights for each pair of kinds, and of random mixes. */
-export interface MatchupEffort {
+export interface MatchupScale {
   perPair: number;
   mixed: number;
 }
@@ -41,23 +34,23 @@ function winRate(attack: ArmyMix, defense: ArmyMix, fights: number): number {
   return won / fights;
 }
 
-export function playMatchups(random: Random, effort: MatchupEffort): Matchups {
+export function playMatchups(random: Random, scale: MatchupScale): Matchups {
   const positions = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
   const pure = positions.map((i) =>
-    positions.map((j) => winRate(purePlan(i), purePlan(j), effort.perPair)),
+    positions.map((j) => winRate(pureMix(i), pureMix(j), scale.perPair)),
   );
   const flat = pure.flat();
   let mixed = 0;
   let mirrored = 0;
-  for (let i = 0; i < effort.mixed; i++) {
-    const [a, b] = [randomPlan(random), randomPlan(random)];
+  for (let i = 0; i < scale.mixed; i++) {
+    const [a, b] = [randomMix(random), randomMix(random)];
     if (isWon(a, b, `mixed ${i}`)) mixed++;
     if (isWon(a, a, `mirrored ${i}`)) mirrored++;
   }
   return {
     pure,
     pureMean: flat.reduce((a, b) => a + b, 0) / flat.length,
-    mixed: mixed / effort.mixed,
-    mirrored: mirrored / effort.mixed,
+    mixed: mixed / scale.mixed,
+    mirrored: mirrored / scale.mixed,
   };
 }

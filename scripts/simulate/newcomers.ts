@@ -20,7 +20,7 @@ const TAKEN = 0.5;
 const MAX_SECONDS = 1800;
 
 /** Number of newcomers, and of worlds that they play in. */
-export interface NewcomerEffort {
+export interface NewcomerScale {
   newcomers: number;
   worlds: number;
 }
@@ -71,7 +71,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
 export function playNewcomers(
   seed: string,
   random: Random,
-  { newcomers, worlds }: NewcomerEffort,
+  { newcomers, worlds }: NewcomerScale,
 ): Newcomers {
   const times: number[] = [];
   for (let w = 0; w < worlds; w++) {

@@ -8,7 +8,7 @@ interface CallWindow {
   calls: number;
 }
 
-/** Tells when a bot's next calls end, and counts them. */
+/** Computes when a bot's next calls end, and counts them. */
 export class Pacer {
   readonly #ms: Pace["ms"];
   readonly #windows: Readonly<Record<PacedCall, CallWindow[]>>;

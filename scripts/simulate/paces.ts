@@ -14,7 +14,7 @@ export interface Pace {
   minutesPerDay: number;
   /** The effort that the player digs with while the day's digs last. */
   effort: DigEffort;
-  /** Milliseconds that each call takes, and the limits on calls. */
+  /** Milliseconds that each call takes. */
   ms: Readonly<Record<PacedCall, number>>;
   limits: Readonly<Record<PacedCall, readonly Limit[]>>;
 }

@@ -4,8 +4,8 @@ import type { ArmsRace, RaceScale } from "./arms-race.ts";
 import { type Career, type CareerScale, careerBudgets, careerOf } from "./careers.ts";
 import type { HouseEdge } from "./casino.ts";
 import { type RunJobs, runHere } from "./jobs.ts";
-import type { MatchupEffort, Matchups } from "./matchups.ts";
-import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
+import type { MatchupScale, Matchups } from "./matchups.ts";
+import type { NewcomerScale, Newcomers } from "./newcomers.ts";
 import { STYLES, type Style } from "./paces.ts";
 import { meanOf, type RingResult } from "./rings/ring.ts";
 import type { SearchedRing } from "./rings/search.ts";
@@ -38,9 +38,9 @@ export interface Figures {
 
 /** How much is played: less is faster and less meaningful. */
 export interface Scale {
-  matchups: MatchupEffort;
+  matchups: MatchupScale;
   races: RaceScale;
-  newcomers: NewcomerEffort;
+  newcomers: NewcomerScale;
   careers: CareerScale;
   casino: { stakes: number };
   rings: { worlds: number; generations: number };
@@ -97,14 +97,14 @@ export const SCALES = {
   Scale & { society: SocietySize | null; crowd: SocietyScale | null }
 >;
 
-async function playCareers(seed: string, effort: CareerScale, run: RunJobs): Promise<Career[]> {
+async function playCareers(seed: string, scale: CareerScale, run: RunJobs): Promise<Career[]> {
   // Longest first, so that no thread is left with one of them at the end.
   const careers = await Promise.all(
     STYLES.toReversed().map(async (style) => {
-      const each = Array.from({ length: effort.worlds[style] }, (_, world) => ({
+      const each = Array.from({ length: scale.worlds[style] }, (_, world) => ({
         seed: `${seed} ${world}`,
         style,
-        days: effort.days,
+        days: scale.days,
       }));
       return careerOf(style, await run("career", each));
     }),
@@ -128,14 +128,14 @@ async function playRings(
 
 async function race(
   seed: string,
-  effort: RaceScale,
+  scale: RaceScale,
   budgets: readonly { equality: Equality; budget: Budget }[],
   run: RunJobs,
 ): Promise<BudgetRace[]> {
   const inputs = budgets.map(({ equality, budget }, at) => ({
     seed: `${seed} ${equality} ${at}`,
     budget,
-    effort,
+    scale,
   }));
   const races = await run("race", inputs);
   return budgets.flatMap((one, at) => {
@@ -144,10 +144,10 @@ async function race(
   });
 }
 
-/** The figures, which depend only on the seed and the effort, not on who runs the jobs. */
+/** The figures, which depend only on the seed and the scale, not on who runs the jobs. */
 export async function simulate(
   seed: string,
-  effort: Scale,
+  scale: Scale,
   run: RunJobs = runHere,
 ): Promise<Figures> {
   const equal = Array.from({ length: EQUAL_RACES }, () => [
@@ -156,18 +156,18 @@ export async function simulate(
   ]).flat();
   const [careers, [rings, searched], equalRaces, [matchups], [newcomers], [casino]] =
     await Promise.all([
-      playCareers(seed, effort.careers, run),
-      playRings(seed, effort.rings, run),
-      race(seed, effort.races, equal, run),
-      run("matchups", [{ seed, effort: effort.matchups }]),
-      run("newcomers", [{ seed, effort: effort.newcomers }]),
-      run("casino", [{ seed, stakes: effort.casino.stakes }]),
+      playCareers(seed, scale.careers, run),
+      playRings(seed, scale.rings, run),
+      race(seed, scale.races, equal, run),
+      run("matchups", [{ seed, scale: scale.matchups }]),
+      run("newcomers", [{ seed, scale: scale.newcomers }]),
+      run("casino", [{ seed, stakes: scale.casino.stakes }]),
     ]);
   if (!matchups || !newcomers || !casino) throw new Error("A job brought no result.");
   const ofCareers = careerBudgets(careers).map((budget) => ({
     equality: "careers" as const,
     budget,
   }));
-  const races = [...equalRaces, ...(await race(seed, effort.races, ofCareers, run))];
+  const races = [...equalRaces, ...(await race(seed, scale.races, ofCareers, run))];
   return { seed, matchups, races, newcomers, careers, casino, rings, searched };
 }

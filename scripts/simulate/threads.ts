@@ -7,8 +7,8 @@ import type { JobInput, JobKind, JobResult, RunJobs } from "./jobs.ts";
 
 interface Waiting {
   message: unknown;
-  /** Waits for the thread's answer or error. */
-  settle: (thread: Worker) => void;
+  /** Listens for the thread's answer or error. */
+  listen: (thread: Worker) => void;
 }
 
 type RunJob = <Kind extends JobKind>(kind: Kind, input: JobInput<Kind>) => Promise<JobResult<Kind>>;
@@ -51,13 +51,13 @@ export async function startThreads(): Promise<{ run: RunJobs; close(): Promise<v
     const thread = queue.length > 0 ? idle.pop() : undefined;
     const job = thread && queue.shift();
     if (!thread || !job) return;
-    job.settle(thread);
+    job.listen(thread);
     thread.postMessage(job.message);
   }
 
   const answerOf: RunJob = (kind, input) =>
     new Promise((resolve, reject) => {
-      const settle = (thread: Worker) => {
+      const listen = (thread: Worker) => {
         thread.once("error", reject);
         thread.once("message", (result) => {
           thread.off("error", reject);
@@ -66,7 +66,7 @@ export async function startThreads(): Promise<{ run: RunJobs; close(): Promise<v
           next();
         });
       };
-      queue.push({ message: { kind, input }, settle });
+      queue.push({ message: { kind, input }, listen });
       next();
     });
 

@@ -11,10 +11,10 @@ import {
   MAX_CANDLES,
   MIRAGE,
 } from "@emberlode/game";
+import { bestCell, stepsTo } from "./cells-by-distance.ts";
 import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
-import { bestCell, stepsTo } from "./rings.ts";
 import type { Motive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
 
@@ -25,8 +25,8 @@ const ENERGY_FOR_METAL = { min: 1.2, max: 1.5 } as const;
 const CANDLE_WORTH = 200;
 /** Value of seeing unexplored land while the whole map is unknown. */
 const UNKNOWN_WORTH = 300;
-/** The same for a player with troops for a first factory but none in sight. */
-const SEARCH_WORTH = 3_000;
+/** The same for a player who has the troops for a first factory and looks for one. */
+const SEEK_FACTORY_WORTH = 3_000;
 
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {
   const { digs } = status.fatigue;
@@ -89,8 +89,8 @@ export const dig: Proposer = (known, temperament) => {
   return propose(known, "dig", max, worthAt, intentAt);
 };
 
-/** Whether fatigue leaves hardly any finds today. */
-const isSpentFor = ({ searches }: { searches: number }, place: "cave" | "forest") =>
+/** Whether fatigue has halved the finds of today, so that few are left. */
+const isTired = ({ searches }: { searches: number }, place: "cave" | "forest") =>
   searches >= FATIGUE[place].half;
 
 /** Field types that are searched in place. */
@@ -107,8 +107,8 @@ export const search: Proposer = (known, temperament) => {
   const { caves, forests } = status.searchFatigue;
   const worthOf = {
     // A trap may take exactly what the first troops cost.
-    cave: savesForFactory(known, temperament) || isSpentFor(caves, "cave") ? 0 : cave,
-    forest: isSpentFor(forests, "forest") ? 0 : forest,
+    cave: savesForFactory(known, temperament) || isTired(caves, "cave") ? 0 : cave,
+    forest: isTired(forests, "forest") ? 0 : forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
   } as const;
   const here = position(known);
@@ -138,7 +138,7 @@ export const wander: Proposer = (known, temperament) => {
   const { land } = known;
   if (land.unknown === 0) return [];
   const seeksFactory = wantsFirstFactory(known, temperament) && hasFirstTroops(known);
-  const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
+  const worth = seeksFactory ? SEEK_FACTORY_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
   const worthAt = (index: number) => (land.at(index) === null ? worth : 0);
   // The step itself is chosen on the way; on arrival the cell is known.
   return propose(known, "wander", worth, worthAt, (index) => ({ do: "step", to: cellAt(index) }));

@@ -12,10 +12,10 @@ import {
   SMALL_FACTORY,
   UNITS,
 } from "@emberlode/game";
+import { stepsTo } from "./cells-by-distance.ts";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
-import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Maximum distance of factories to capture. */
@@ -30,8 +30,8 @@ export const MIN_PIKEMEN = 10;
 const WELL_OFF_FACTOR = 4;
 /** Value of the first factory. Each factory already held lowers it. */
 const FACTORY_WORTH = 20_000;
-/** Raids start after 1 / this of the day's digs, since loot is limited by what was dug. */
-const RAID_DIGS_DIVISOR = 2;
+/** Raids start after this share of the day's digs, since loot is limited by what was dug. */
+const RAID_DIGS_SHARE = 1 / 2;
 /** Bounds of the expected value of a raid. */
 const MIN_RAID_WORTH = 500;
 const MAX_RAID_WORTH = 50_000;
@@ -53,8 +53,11 @@ const SETTLED_MS = 3 * DAY;
 export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 /** Minimum ratio of the own attack to the target's total power. */
 const RAID_ODDS = 0.75;
-/** Estimated: half of the power is defense, a quarter of that is the garrison; doubled. */
-const GARRISON_SHARE_OF_POWER = 1 / 4;
+/**
+ * Attack strength to bring, as a share of the owner's power: twice the garrison, which is a quarter
+ * of the defense. About half of the power is defense.
+ */
+const STRENGTH_SHARE_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
   armyPower({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
@@ -62,15 +65,18 @@ const attackPower = ({ status }: Knowledge): number =>
 const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
 
-/** Attack strength needed for a factory: twice its Walls, or the owner's likely garrison. */
+/** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
   const slots = scout?.slots ?? SMALL_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
-  const garrison = owner === null ? 0 : owner.power * GARRISON_SHARE_OF_POWER;
-  return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
+  const againstOwner = owner === null ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
+  return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(againstOwner));
 }
 
-/** Number of Pikemen to buy for the missing strength; null if unaffordable. */
+/**
+ * Number of Pikemen to buy for the missing strength; null if unaffordable.
+ * @param share of what is carried that they may cost, 0..1
+ */
 function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): number | null {
   const [pikeman] = UNITS.attack;
   if (lacking <= 0 || pikeman === undefined) return 0;
@@ -130,7 +136,7 @@ function mayTakeFrom(known: Knowledge, { motives }: Temperament, owner: string |
   return motives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
-/** Whether the base is too large for this factory. This never changes back. */
+/** Whether the factory is too small for a base of this level, which never changes back. */
 const isTooSmall = ({ target }: { target: FactoryTarget }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
@@ -142,11 +148,11 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   const look = sightings.get(index);
   const assessedMs = plainFactories(known) === 0 ? ASSESSED_MS : SETTLED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
-  if (!isRecent(known, look?.at, lookMs)) return { do: "look", at: cellAt(index) };
+  if (!isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.of === "factory" &&
-    isRecent(known, assessment.at, assessedMs) &&
-    assessment.at >= (look?.at ?? 0);
+    isRecent(known, assessment.seenAt, assessedMs) &&
+    assessment.seenAt >= (look?.seenAt ?? 0);
   // The more recent observation decides who owns it.
   const owner = isAssessed
     ? (assessment.target.owner?.user.username ?? null)
@@ -212,11 +218,14 @@ function carriedBy({ baseLevel }: BattleTarget): number {
 
 /** Estimated value of attacking the base on the bot's field, less its losses. */
 function raidWorth(known: Knowledge, target: BattleTarget): number {
-  const { refusal, loot, power: strength } = target;
-  if (refusal !== null || strength > attackPower(known) / RAID_ODDS) return 0;
-  const share = Math.max(MIN_RAID_WORTH, (carriedBy(target) * loot.percent) / 100);
-  const most = Math.max(loot.metal, loot.energy);
-  return Math.max(0, Math.min(MAX_RAID_WORTH, share, most) - lossesAgainst(known, target));
+  const { refusal, loot, power } = target;
+  if (refusal !== null || power > attackPower(known) / RAID_ODDS) return 0;
+  const expectedLoot = Math.max(MIN_RAID_WORTH, (carriedBy(target) * loot.percent) / 100);
+  const maxLoot = Math.max(loot.metal, loot.energy);
+  return Math.max(
+    0,
+    Math.min(MAX_RAID_WORTH, expectedLoot, maxLoot) - lossesAgainst(known, target),
+  );
 }
 
 function towardRaid(known: Knowledge, index: number, owner: string): Intent | null {
@@ -224,10 +233,10 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
   if (may === false) return null;
   if (may === null) return { do: "inquire", username: owner };
   const { assessed, players } = known;
-  const strength = players.get(owner)?.power ?? null;
-  if (strength !== null && strength > attackPower(known) / RAID_ODDS) return null;
+  const power = players.get(owner)?.power ?? null;
+  if (power !== null && power > attackPower(known) / RAID_ODDS) return null;
   const seen = assessed.get(index);
-  if (seen?.of === "base" && isRecent(known, seen.at, ASSESSED_MS)) {
+  if (seen?.of === "base" && isRecent(known, seen.seenAt, ASSESSED_MS)) {
     const { target } = seen;
     if (target.user.username !== owner || raidWorth(known, target) === 0) return null;
     return { do: "attack", enemy: target.user._id };
@@ -238,7 +247,7 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 /** Raids a nearby base whose owner is old enough, or attacked first. */
 export const raid: Proposer = (known, { motives, digsPerDay }) => {
   if (motives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
-  if (known.status.fatigue.digs * RAID_DIGS_DIVISOR < digsPerDay) return [];
+  if (known.status.fatigue.digs < digsPerDay * RAID_DIGS_SHARE) return [];
   const here = position(known);
   let best: Proposal | null = null;
   let bestRate = 0;

@@ -3,7 +3,7 @@ import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@embe
 import { dig, search, wander } from "./explore-and-dig.ts";
 import { captureFactory, raid } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
-import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
+import { improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
@@ -15,7 +15,7 @@ const PROPOSERS: readonly Proposer[] = [
   dig,
   search,
   wander,
-  raiseBase,
+  upgradeBase,
   research,
   improveExcavator,
   raiseArmy,

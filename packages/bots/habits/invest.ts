@@ -23,12 +23,12 @@ import type { Temperament } from "./temperament.ts";
 
 /** Number of held parts that justify a trip to an Excavator Center. */
 export const PARTS_WORTH_A_TRIP = 5;
-/** Value of purchases that justifies a trip, given at least two parts. */
+/** Carry at least this, and the price of two parts, before going there to buy. */
 export const RESOURCES_WORTH_A_TRIP = 10_000;
 /** A part is bought if it pays off within this many days. */
 const PAYBACK_DAYS = 4;
-/** A research may cost 1 / this of what is carried. */
-const RESEARCH_DIVISOR = 3;
+/** A research may cost this share of what is carried. */
+const RESEARCH_SHARE = 1 / 3;
 /** Minimum number of units per purchase. */
 const MIN_UNITS = 5;
 
@@ -44,15 +44,15 @@ export function nextPart(
 }
 
 /** Price of the next base level per resource; null at the last level and without a base. */
-export function levelPrice(known: Knowledge): number | null {
+export function baseUpgradePrice(known: Knowledge): number | null {
   const base = ownBase(known);
   return base === undefined ? null : baseUpgradeCost(base.lvl);
 }
 
 /** Upgrades the base as soon as it is affordable. */
-export const raiseBase: Proposer = (known, temperament) => {
+export const upgradeBase: Proposer = (known, temperament) => {
   const base = ownBase(known);
-  const price = levelPrice(known);
+  const price = baseUpgradePrice(known);
   const { metal, energy } = known.status;
   if (base === undefined || price === null || savesForFactory(known, temperament)) return [];
   if (metal < price || energy < price) return [];
@@ -70,7 +70,7 @@ export const research: Proposer = (known, temperament) => {
   const tool = temperament.researches.find((one) => levelOf(one) < most);
   const price = tool === undefined ? null : researchPrice(tool, levelOf(tool));
   if (tool === undefined || price === null) return [];
-  if (price * RESEARCH_DIVISOR > Math.min(metal, energy)) return [];
+  if (price > Math.min(metal, energy) * RESEARCH_SHARE) return [];
   const intent = { do: "research", tool, level: levelOf(tool) + 1 } as const;
   return [{ motive: "build", intent, at: position(known), worth: price }];
 };
@@ -107,17 +107,20 @@ export const improveExcavator: Proposer = (known, temperament) => {
   const { price, paidIn } = EXCAVATOR_PARTS[id];
   if (paybackDays(id, temperament) > PAYBACK_DAYS) return [];
   const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_TRIP);
-  if (price > (levelPrice(known) ?? price) || status[paidIn] < needed) return [];
+  if (price > (baseUpgradePrice(known) ?? price) || status[paidIn] < needed) return [];
   return [{ motive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
 };
 
 const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
 
-/** Number of a unit that is affordable, and that fits into the free slots. */
-function affordable({ status }: Knowledge, unit: UnitInfo, share: number) {
+/**
+ * How many of a unit the player can afford, and how many fit into the free slots.
+ * @param share of what is carried that they may cost, 0..1
+ */
+function purchaseLimits({ status }: Knowledge, unit: UnitInfo, share: number) {
   const { metal, energy, slots } = status;
-  const paid = Math.min((metal * share) / unit.metal, (energy * share) / unit.energy);
-  return { paid: Math.floor(paid), room: Math.floor(slots / unit.slots) };
+  const most = Math.min((metal * share) / unit.metal, (energy * share) / unit.energy);
+  return { affordable: Math.floor(most), fitting: Math.floor(slots / unit.slots) };
 }
 
 /**
@@ -133,8 +136,8 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
   const strongest = units.findLastIndex(isOpen);
   const one = units[strongest];
   if (one === undefined) return -1;
-  const { paid, room } = affordable(known, one, share);
-  if (paid >= room) return strongest;
+  const { affordable, fitting } = purchaseLimits(known, one, share);
+  if (affordable >= fitting) return strongest;
   const rate = ({ metal, energy, strength }: UnitInfo) => (metal + energy) / strength;
   return units.reduce((best, unit, index) => {
     const cheapest = units[best];
@@ -159,8 +162,8 @@ export const raiseArmy: Proposer = (known, temperament) => {
   const at = position(known);
   const proposals: Proposal[] = [];
   if (unit !== undefined) {
-    const { paid, room } = affordable(known, unit, share);
-    const count = Math.min(paid, room);
+    const { affordable, fitting } = purchaseLimits(known, unit, share);
+    const count = Math.min(affordable, fitting);
     const worth = (count * (unit.metal + unit.energy)) / 2;
     const intent = { do: "buy units", side, index, count } as const;
     if (count >= MIN_UNITS) proposals.push({ motive: "arm", intent, at, worth });

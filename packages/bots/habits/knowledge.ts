@@ -8,8 +8,8 @@ import {
   type Resource,
   type ToolId,
 } from "@emberlode/game";
+import { stepsTo } from "./cells-by-distance.ts";
 import type { Land } from "./land.ts";
-import { stepsTo } from "./rings.ts";
 
 export interface KnownPlayer {
   /** When the account was created. */
@@ -21,13 +21,13 @@ export interface KnownPlayer {
 
 /** Another player's base, or a factory, as last seen. */
 export interface FieldSighting {
-  at: number;
+  seenAt: number;
   /** Username of the owner; null for none. */
   owner: string | null;
 }
 
 /** Facts read on the field of a base or factory. */
-export type Assessment = { at: number } & (
+export type Assessment = { seenAt: number } & (
   | { of: "base"; target: BattleTarget }
   | { of: "factory"; target: FactoryTarget }
 );

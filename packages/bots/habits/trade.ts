@@ -1,7 +1,7 @@
 /** The World Bank, the Exchange Bank, and the use of drives. */
 import { bankCap, RESOURCES, type Resource } from "@emberlode/game";
 import type { Proposal, Proposer } from "./intent.ts";
-import { levelPrice } from "./invest.ts";
+import { baseUpgradePrice } from "./invest.ts";
 import { type Knowledge, nearestOf, position } from "./knowledge.ts";
 
 /** Minimum amount that is worth a trip. */
@@ -22,7 +22,7 @@ function resourcesOf({ status }: Knowledge) {
 
 /** Savings goal per resource: the price of the next level, or after the last one, of an army. */
 function savingsGoal(known: Knowledge): number {
-  return levelPrice(known) ?? known.status.slots / SLOTS_PER_RESOURCE;
+  return baseUpgradePrice(known) ?? known.status.slots / SLOTS_PER_RESOURCE;
 }
 
 /** Whether bank and carried resources together reach the savings goal. */

@@ -53,7 +53,7 @@ export interface BotSettings {
   groupFactories: () => number;
 }
 
-/** Everything is reloaded after this time, and after every refusal unrelated to pace. */
+/** Everything is reloaded after this time, and after refusals not caused by limits or load. */
 const REFRESH_MS = 10 * MINUTE;
 /** Default time before a refused intent is retried. */
 const REFUSED_MS = HOUR;
@@ -63,7 +63,7 @@ const MAX_PAUSE_MS = 5 * MINUTE;
 
 export class Bot {
   readonly settings: BotSettings;
-  readonly #deeds = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
   #notebook: Notebook | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
@@ -85,9 +85,9 @@ export class Bot {
     return plain.length + (this.#isCapturing ? 1 : 0);
   }
 
-  /** Counts of its actions since it was created: intents by name, refusals by code. */
+  /** Its intents by name and refusals by code, counted since it was created. */
   get counts(): ReadonlyMap<string, number> {
-    return this.#deeds;
+    return this.#counts;
   }
 
   /**
@@ -146,7 +146,7 @@ export class Bot {
     this.#readAt = at;
   }
 
-  /** Remembers a refusal unrelated to pace, so that the intent is not retried for a while. */
+  /** Remembers a refusal not caused by limits or load, to wait before retrying the intent. */
   #refuse(error: ClientError, intent: Intent, here: Position, at: number): void {
     const waitMs = (error.retryAfterSeconds ?? 0) * SECOND || REFUSED_MS;
     this.#notebook?.refused.set(refusalKey(intent, here), at + waitMs);
@@ -165,7 +165,7 @@ export class Bot {
   }
 
   #count(name: string): void {
-    this.#deeds.set(name, (this.#deeds.get(name) ?? 0) + 1);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
   #pause(): number {
@@ -174,7 +174,7 @@ export class Bot {
   }
 }
 
-/** Whether an error is unrelated to the call itself: too fast, too busy, or no answer. */
+/** Whether limits or load caused an error, or there was no answer: the call itself may be fine. */
 function isTransient({ code, status }: ClientError): boolean {
   return code === "TOO_MANY_REQUESTS" || status === 0 || status >= 500;
 }

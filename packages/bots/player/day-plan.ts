@@ -48,6 +48,6 @@ export function nextPlay(plan: DayPlan, since: number, now: number): number {
   if (now - since < minutes) return now;
   const asleep = sleepsUntil(plan, now);
   if (asleep !== null) return asleep;
-  const spent = modulo(now - plan.playWindow.from * MINUTE, every);
-  return spent < minutes ? now : now + every - spent;
+  const passed = modulo(now - plan.playWindow.from * MINUTE, every);
+  return passed < minutes ? now : now + every - passed;
 }

@@ -20,7 +20,7 @@ export interface TurnContext {
   now: number;
 }
 
-/** How long to leave a factory alone after its garrison held. */
+/** How long to leave a factory alone after its garrison won. */
 const REPELLED_RETRY_MS = 6 * HOUR;
 
 const positionOf = ({ notebook: { status } }: TurnContext): Position => ({
@@ -97,10 +97,10 @@ async function assess(turn: TurnContext, { of }: IntentOf<"assess">): Promise<vo
   const cell = positionOf(turn);
   if (of === "base") {
     const target = await client.battles.target.query(cell);
-    notebook.recordAssessment(cell, { at: now, of, target });
+    notebook.recordAssessment(cell, { seenAt: now, of, target });
   } else {
     const target = await client.puc.target.query(cell);
-    notebook.recordAssessment(cell, { at: now, of, target });
+    notebook.recordAssessment(cell, { seenAt: now, of, target });
   }
 }
 

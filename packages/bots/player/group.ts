@@ -9,7 +9,7 @@ import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
 import { Bot } from "./bot.ts";
 import type { Pace } from "./pace.ts";
-import { clientOf, renewSession, type ServerOptions, signUp } from "./sign-up.ts";
+import { clientOf, renewToken, type ServerOptions, signUp } from "./sign-up.ts";
 
 export interface GroupSettings {
   server: ServerOptions;
@@ -56,12 +56,12 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Plain factories of all members. For those that have not looked yet, the maximum possible. */
+/** Plain factories of all members. For those that have not played yet, the maximum possible. */
 export function countHeldFactories(members: readonly Pick<Member, "account" | "bot">[]): number {
   const most = maxPlainFactories(MAX_BASE_LEVEL);
   return members.reduce((sum, { account, bot }) => {
-    const unknown = account === null ? 0 : most;
-    return sum + (bot?.plainFactories ?? unknown);
+    const assumed = account === null ? 0 : most;
+    return sum + (bot?.plainFactories ?? assumed);
   }, 0);
 }
 
@@ -77,8 +77,8 @@ export function startGroup(settings: GroupSettings): Group {
     return { number, temperament: account?.temperament ?? assigned, account, bot: null };
   });
   let signingUp: Promise<unknown> = Promise.resolve();
-  /** The error of a server that takes no more sign-ups, and until when not to retry. */
-  let closed: { error: unknown; until: number } | null = null;
+  /** The error of the last failed sign-up, and until when members do not retry. */
+  let refusedSignUp: { error: unknown; until: number } | null = null;
 
   function setAccount(member: Member, account: BotAccount): BotAccount {
     member.account = account;
@@ -89,7 +89,7 @@ export function startGroup(settings: GroupSettings): Group {
   async function signUpNow(member: Member): Promise<BotAccount> {
     const { number, temperament } = member;
     signal.throwIfAborted();
-    if (closed !== null && Date.now() < closed.until) throw closed.error;
+    if (refusedSignUp !== null && Date.now() < refusedSignUp.until) throw refusedSignUp.error;
     try {
       // So that groups started at the same time choose different names.
       const random = seededRandom(randomUUID());
@@ -97,19 +97,19 @@ export function startGroup(settings: GroupSettings): Group {
       return await signUp(server, number, temperament, random, save);
     } catch (error) {
       const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
-      closed = { error, until: Date.now() + waitMs };
+      refusedSignUp = { error, until: Date.now() + waitMs };
       throw error;
     }
   }
 
   /** Sequential, so that a server that takes no more sign-ups is asked only once. */
   function signUpInTurn(member: Member): Promise<BotAccount> {
-    const made = signingUp.then(
+    const account = signingUp.then(
       () => signUpNow(member),
       () => signUpNow(member),
     );
-    signingUp = made;
-    return made;
+    signingUp = account;
+    return account;
   }
 
   async function checkToken(token: string): Promise<Login> {
@@ -128,7 +128,7 @@ export function startGroup(settings: GroupSettings): Group {
         const isRenewable = error instanceof ClientError && error.code === "NOT_LOGGED_IN";
         if (!isRenewable || tries > 0) throw error;
       }
-      const renewed = await renewSession(server, account);
+      const renewed = await renewToken(server, account);
       if (renewed !== null) setAccount(member, renewed);
       else {
         member.account = null;

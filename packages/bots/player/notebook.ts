@@ -20,10 +20,10 @@ import {
   SIGHT_RADIUS,
   type ToolId,
 } from "@emberlode/game";
+import { eachAtDistance } from "../habits/cells-by-distance.ts";
 import { MAX_VALID_MS } from "../habits/fight.ts";
 import type { Assessment, FieldSighting, Knowledge, KnownPlayer } from "../habits/knowledge.ts";
 import { KnownLand } from "../habits/land.ts";
-import { eachInRing } from "../habits/rings.ts";
 
 const TYPE_OF_LETTER = new Map<string, FieldType>(
   FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
@@ -122,11 +122,11 @@ export class Notebook {
   }
 
   /** Takes a field that was looked at remotely. */
-  recordLook(field: Field, at: number): void {
+  recordLook(field: Field, seenAt: number): void {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
-    this.#sightings.set(index, { at, owner });
+    this.#sightings.set(index, { seenAt, owner });
     this.#bases.delete(index);
     if (field.type === "base" && owner !== null && owner !== this.name) {
       this.#bases.set(index, owner);
@@ -134,14 +134,14 @@ export class Notebook {
   }
 
   /** Takes the player's own field after a step; true if any cell in sight is still unknown. */
-  recordStep(field: Field, at: number): boolean {
-    this.recordLook(field, at);
+  recordStep(field: Field, seenAt: number): boolean {
+    this.recordLook(field, seenAt);
     this.here = field;
     this.mergeStatus({ x: field.x, y: field.y });
     if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));
     let isNew = false;
-    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
-      eachInRing(field, ring, (index) => {
+    for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
+      eachAtDistance(field, distance, (index) => {
         isNew ||= this.#land.at(index) === null;
       });
     }
@@ -178,7 +178,7 @@ export class Notebook {
   pruneStale(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
     for (const seen of [this.#sightings, this.#assessed]) {
-      for (const [index, { at }] of seen) if (now - at >= MAX_VALID_MS) seen.delete(index);
+      for (const [index, { seenAt }] of seen) if (now - seenAt >= MAX_VALID_MS) seen.delete(index);
     }
     if (this.#players.size > MAX_PLAYERS) this.#players.clear();
   }

@@ -4,22 +4,22 @@ import type { Member } from "./group.ts";
 
 const number = (amount: number) => amount.toLocaleString("en-US");
 
-/** The actions that `counts` has and `before` does not, most frequent first. */
-function newActions(
+/** What was counted since `before`, most frequent first. */
+function newCounts(
   counts: ReadonlyMap<string, number>,
   before: ReadonlyMap<string, number>,
 ): string {
-  const actions = [...counts]
-    .map(([action, count]) => [action, count - (before.get(action) ?? 0)] as const)
+  const added = [...counts]
+    .map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([action, count]) => `${action} ${count}`);
-  return actions.length === 0 ? "nothing" : actions.join(", ");
+    .map(([name, count]) => `${name} ${count}`);
+  return added.length === 0 ? "nothing" : added.join(", ");
 }
 
 /**
- * Name, position, resources and recent actions.
- * @param before the counts of actions at the last line
+ * Name, position, resources, and recent intents and refusals.
+ * @param before the counts at the last line
  */
 export function reportLine(member: Member, before: ReadonlyMap<string, number>): string {
   const { account, temperament, bot } = member;
@@ -39,6 +39,6 @@ export function reportLine(member: Member, before: ReadonlyMap<string, number>):
     `base ${base?.lvl ?? "-"}, factories ${plain}`,
     `metal ${number(status.metal)}, energy ${number(status.energy)}`,
     `attack ${number(attack)}, defense ${number(defense)}`,
-    newActions(bot.counts, before),
+    newCounts(bot.counts, before),
   ].join(" · ");
 }

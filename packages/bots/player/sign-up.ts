@@ -1,5 +1,4 @@
-/** Creates bot accounts, labeled as such, and renews their sessions. */
-
+/** Creates bot accounts, labeled as such, and renews their tokens. */
 import { randomBytes } from "node:crypto";
 import { type Client, ClientError, createClient } from "@emberlode/client";
 import { type Random, SECOND } from "@emberlode/game";
@@ -40,7 +39,7 @@ const NAMES = [
   "Ragna",
 ];
 
-const BASES: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "quote">>> = {
+const BASE_TEXTS: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "quote">>> = {
   digger: { baseName: "Deepdelve", quote: "One more shift." },
   explorer: { baseName: "Wayfarer's Rest", quote: "What lies beyond the next ridge?" },
   builder: { baseName: "Scaffold Hall", quote: "Brick by brick." },
@@ -58,7 +57,10 @@ function identityOf(
 ): Identity {
   const name = NAMES[number % NAMES.length] ?? "Bot";
   const isRepeated = isTaken || number >= NAMES.length;
-  return { username: isRepeated ? `${name}${random.int(10, 9_999)}` : name, ...BASES[temperament] };
+  return {
+    username: isRepeated ? `${name}${random.int(10, 9_999)}` : name,
+    ...BASE_TEXTS[temperament],
+  };
 }
 
 /** The server to play on. */
@@ -145,7 +147,7 @@ export async function signUp(
 }
 
 /** The account with a new token; null if the server no longer knows it. */
-export async function renewSession(
+export async function renewToken(
   server: ServerOptions,
   account: BotAccount,
 ): Promise<BotAccount | null> {

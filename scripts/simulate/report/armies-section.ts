@@ -4,7 +4,7 @@ import { EQUALITIES, type Figures } from "../simulate.ts";
 import { percent } from "../table.ts";
 import { hasPlace, unitUse } from "../unit-use.ts";
 import { barChart, figure } from "./chart.ts";
-import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+import { chartImage, markdownTable, paragraphs, type Section } from "./markdown.ts";
 
 const EQUAL_IN = {
   slots: "equal slots",
@@ -66,11 +66,11 @@ export function armiesSection(figures: Figures): Section {
     `At equal slots, attackers win ${percent(matchups.mixed)} of battles between random mixes, and ${percent(matchups.mirrored)} of those with the same positions on both sides. The goal is 30 to 70%.`,
     `The next table shows the greatest share of each unit in the strength of a best army. The goal is 2% in some column for every unit, and at equal resources for ten. ${placed} of ${all} have that much, ${cheap} of them at equal resources:`,
     markdownTable([["unit", ...names], ...rows]),
-    shown(
+    chartImage(
       "units-attack.svg",
       "Bars: the greatest share of each attack unit in a best army; the figures are in the table above",
     ),
-    shown(
+    chartImage(
       "units-defense.svg",
       "Bars: the greatest share of each defense unit in a best army; the figures are in the table above",
     ),

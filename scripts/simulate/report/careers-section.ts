@@ -6,7 +6,7 @@ import { settledShare } from "../society/outcome.ts";
 import type { Society } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure } from "./chart.ts";
-import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+import { chartImage, markdownTable, paragraphs, type Section } from "./markdown.ts";
 
 const tenths = (value: number | null) => (value === null ? "-" : figure(value, 1));
 
@@ -50,7 +50,7 @@ export function careersSection(figures: Figures): Section {
     levelTable(figures),
     "By source:",
     incomeTable(figures),
-    shown(
+    chartImage(
       "income.svg",
       "Stacked bars: the share of each source in the week's income by style; the figures are in the table above",
     ),

@@ -26,20 +26,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 /** Rounded to tenths of a pixel, so that rounding errors of a machine don't show. */
-const at = (pixel: number) => String(Math.round(pixel * 10) / 10);
+const px = (pixel: number) => String(Math.round(pixel * 10) / 10);
 
 type Anchor = "start" | "middle" | "end";
 
 function words(text: string, x: number, y: number, className = "text", anchor: Anchor = "start") {
-  return `<text class="${className}" x="${at(x)}" y="${at(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  return `<text class="${className}" x="${px(x)}" y="${px(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
 function picture(title: string, height: number, parts: readonly string[]): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${at(height)}" width="${WIDTH}" height="${at(height)}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${px(height)}" width="${WIDTH}" height="${px(height)}" role="img">`,
     `<title>${escaped(title)}</title>`,
     `<style>${CHART_STYLE}</style>`,
-    `<rect class="surface" width="${WIDTH}" height="${at(height)}" rx="6"/>`,
+    `<rect class="surface" width="${WIDTH}" height="${px(height)}" rx="6"/>`,
     words(title, EDGE, 28, "text title"),
     ...parts,
     "</svg>\n",
@@ -71,7 +71,7 @@ function legendOf(series: readonly string[]): Legend {
     const width = 18 + name.length * LETTER + 14;
     if (x + width > WIDTH - EDGE && x > EDGE) [x, y] = [EDGE, y + LEGEND];
     parts.push(
-      `<rect class="fill${n % COLORS}" x="${at(x)}" y="${at(y)}" width="12" height="12" rx="2"/>`,
+      `<rect class="fill${n % COLORS}" x="${px(x)}" y="${px(y)}" width="12" height="12" rx="2"/>`,
     );
     parts.push(words(name, x + 18, y + 11));
     x += width;
@@ -109,7 +109,7 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
   const bottom = top + bars.length * pitch;
   const grid = ticks.flatMap((tick) => {
     const x = left + length(tick);
-    const line = `<line class="grid" x1="${at(x)}" x2="${at(x)}" y1="${at(top)}" y2="${at(bottom)}"/>`;
+    const line = `<line class="grid" x1="${px(x)}" x2="${px(x)}" y1="${px(top)}" y2="${px(bottom)}"/>`;
     return [line, words(format(tick), x, bottom + 18, "faint", "middle")];
   });
   const rows = bars.flatMap(({ label, values }, row) => {
@@ -118,7 +118,7 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
       const before = layout === "stacked" ? length(sum(values.slice(0, n))) : 0;
       const y = middle - tall / 2 + (layout === "grouped" ? n * thick : 0);
       const [width, height] = [Math.max(0, length(value) - 1), tall > thick ? thick - 1 : thick];
-      const place = `x="${at(left + before)}" y="${at(y)}" width="${at(width)}" height="${height}"`;
+      const place = `x="${px(left + before)}" y="${px(y)}" width="${px(width)}" height="${height}"`;
       const name = series.length > 1 ? `${label}, ${series[n] ?? ""}` : label;
       const tooltip = escaped(`${name}: ${format(value)}`);
       return `<rect class="fill${n % COLORS}" ${place}><title>${tooltip}</title></rect>`;
@@ -157,7 +157,7 @@ function pathOf(points: readonly (readonly [x: number, y: number] | null)[]): st
   let pen = "M";
   let path = "";
   for (const point of points) {
-    if (point !== null) path += `${pen}${at(point[0])} ${at(point[1])}`;
+    if (point !== null) path += `${pen}${px(point[0])} ${px(point[1])}`;
     pen = point === null ? "M" : "L";
   }
   return path;
@@ -175,7 +175,7 @@ export function lineChart({ title, along, lines, format }: LineChart): string {
   const x = (n: number) => left + (count === 1 ? 0 : (n / (count - 1)) * (right - left));
   const y = (value: number) => bottom - (value / most) * (bottom - top);
   const rules = ticks.flatMap((tick) => [
-    `<line class="grid" x1="${at(left)}" x2="${at(right)}" y1="${at(y(tick))}" y2="${at(y(tick))}"/>`,
+    `<line class="grid" x1="${px(left)}" x2="${px(right)}" y1="${px(y(tick))}" y2="${px(y(tick))}"/>`,
     words(format(tick), left - 8, y(tick) + 4.5, "faint", "end"),
   ]);
   const every = Math.max(1, roundStep(count / 10));
@@ -198,7 +198,7 @@ export function lineChart({ title, along, lines, format }: LineChart): string {
     const [endX = right, endY = bottom] = ends[n] ?? [];
     const place = named[n] ?? endY;
     const broken = n < COLORS ? "" : ` stroke-dasharray="6 4"`;
-    const pointer = `M${at(endX)} ${at(endY)}L${at(right + 14)} ${at(place)}`;
+    const pointer = `M${px(endX)} ${px(endY)}L${px(right + 14)} ${px(place)}`;
     return [
       `<path class="line${n % COLORS}"${broken} d="${pathOf(points)}"><title>${escaped(label)}</title></path>`,
       `<path class="line${n % COLORS}" style="stroke-width:1" d="${pointer}"/>`,

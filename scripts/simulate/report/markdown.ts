@@ -19,7 +19,8 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** The Markdown of a chart with its alternative text. */
-export const shown = (chart: string, altText: string): string => `![${altText}](balance/${chart})`;
+export const chartImage = (chart: string, altText: string): string =>
+  `![${altText}](balance/${chart})`;
 
 /** Joins the parts of a text with empty lines, without empty parts. */
 export const paragraphs = (...parts: readonly string[]): string =>

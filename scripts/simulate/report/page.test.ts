@@ -60,7 +60,7 @@ function member(id: number, { temperament, powers, gained = {}, quits = Infinity
 }
 
 const world = (seed: string, lives: readonly Life[]): Society => ({
-  ...{ seed, members: lives.map((life, id) => member(id, life)), actions: 0 },
+  ...{ seed, members: lives.map((life, id) => member(id, life)), moves: 0 },
 });
 
 const raiderWins = world("red", [

@@ -7,7 +7,7 @@ import type { Society, SocietyScale } from "../society/society.ts";
 import { armiesSection } from "./armies-section.ts";
 import { careersSection, casinoSection, newcomersSection } from "./careers-section.ts";
 import { barChart, figure } from "./chart.ts";
-import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+import { chartImage, markdownTable, paragraphs, type Section } from "./markdown.ts";
 import { societiesSection } from "./societies-section.ts";
 
 const times = (value: number) => figure(value, 2);
@@ -36,7 +36,7 @@ function ringsSection(
     best === undefined
       ? ""
       : `A random search found the last ring: it changed plans for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept those that paid. Its figures are the mean of other worlds. Its plan for one hour a day: ${planText(best.plan)}.`,
-    shown(
+    chartImage(
       "rings.svg",
       "Bars: what each ring gains and takes from others; the figures are in the table above",
     ),
@@ -69,13 +69,13 @@ export const fingerprintLine = (fingerprint: string): string =>
   `<!-- Made from the numbers ${fingerprint} -->`;
 
 export function pageOf(findings: Findings): Page {
-  const { figures, scale: effort, isFull, societies, missed } = findings;
+  const { figures, scale, isFull, societies, missed } = findings;
   const sections = [
     armiesSection(figures),
     careersSection(figures),
     newcomersSection(figures, findings.crowds),
     societiesSection(societies, findings.societyScale),
-    ringsSection(figures.rings, figures.searched, effort.rings.generations),
+    ringsSection(figures.rings, figures.searched, scale.rings.generations),
     casinoSection(figures),
   ];
   const options = isFull ? " with `--full`" : "";
@@ -83,7 +83,7 @@ export function pageOf(findings: Findings): Page {
     "# Balance",
     fingerprintLine(findings.fingerprint),
     "The simulator lets bots play the game and checks its balance ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report --full` writes this page and its charts, so do not edit them by hand. If a number of the game changes, a test fails until you write them again.",
-    `The figures are from seed \`${figures.seed}\`${options}: ${effort.careers.worlds.casual} worlds of each style, ${effort.careers.days} days. They are the same on every machine.`,
+    `The figures are from seed \`${figures.seed}\`${options}: ${scale.careers.worlds.casual} worlds of each style, ${scale.careers.days} days. They are the same on every machine.`,
     missed.length === 0
       ? "All goals are met."
       : `Missed goals:\n\n${missed.map((one) => `- ${one}`).join("\n")}`,

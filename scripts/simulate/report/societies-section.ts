@@ -3,7 +3,7 @@ import { outcomeOf, winnerOf } from "../society/outcome.ts";
 import type { Member, Society, SocietyScale } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure, lineChart } from "./chart.ts";
-import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+import { chartImage, markdownTable, paragraphs, type Section } from "./markdown.ts";
 
 /** Kinds of ledger rows that count as income, with the names that the page uses. */
 const EARNED: Readonly<Record<string, string>> = {
@@ -43,14 +43,14 @@ function groupedBy<Key extends string>(
 function figuresByDay(
   days: number,
   members: readonly Member[],
-  figureOf: (standing: DaySummary) => number,
+  figureOf: (summary: DaySummary) => number,
 ): number[][] {
   return Array.from({ length: days }, (_, day) =>
     members
       .filter(({ quits }) => quits > day)
       .flatMap(({ days: had }) => {
-        const standing = had[day] ?? null;
-        return standing === null ? [] : [figureOf(standing)];
+        const summary = had[day] ?? null;
+        return summary === null ? [] : [figureOf(summary)];
       }),
   );
 }
@@ -130,7 +130,7 @@ function chartsOf(
   const chartOverDays = (
     title: string,
     groups: ReadonlyMap<string, Member[]>,
-    figureOf: (standing: DaySummary) => number,
+    figureOf: (summary: DaySummary) => number,
     middle: (values: readonly number[]) => number | null,
     decimals = 0,
   ) =>
@@ -177,8 +177,8 @@ export function societiesSection(
     "## Societies",
     `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Each way of playing has equally many players. How long a player plays each day is drawn separately. Some players give up within the first days; the medians leave them out from then on.`,
     "### Power over time",
-    shown("power-by-way.svg", "Lines: median power at the end of each day by way of playing"),
-    shown(
+    chartImage("power-by-way.svg", "Lines: median power at the end of each day by way of playing"),
+    chartImage(
       "power-by-time.svg",
       "Lines: median power at the end of each day of casual, keen and sleepless players",
     ),
@@ -198,13 +198,13 @@ export function societiesSection(
     "### Where the income comes from",
     "Income is metal and energy that are new to a player; the table shows means by way of playing. Raids bring what another player loses. Payouts of the bank, the exchange and the casino do not count:",
     incomeTable(ways, kinds),
-    shown(
+    chartImage(
       "society-income.svg",
       "Stacked bars: the share of each source in the income of each way of playing; the figures are in the table above",
     ),
     "### Factories",
     `At the end of their first day, ${percent(firstDayHolders(members))} of the players have a factory besides their base. The chart shows the mean number per player who has not given up:`,
-    shown(
+    chartImage(
       "factories.svg",
       "Lines: how many factories a player holds over the days, by way of playing",
     ),

@@ -41,23 +41,23 @@ export interface Account {
 
 export class Person {
   readonly world: SimulatedWorld;
-  #left = 0;
+  #callsLeft = 0;
 
   constructor(world: SimulatedWorld) {
     this.world = world;
   }
 
-  /** Starts a day of play. */
+  /** Starts a day of play, of so many minutes. */
   wake(minutes: number): void {
-    this.#left = (minutes * MINUTE) / CALL_MS;
+    this.#callsLeft = (minutes * MINUTE) / CALL_MS;
   }
 
   get isAwake(): boolean {
-    return this.#left > 0;
+    return this.#callsLeft > 0;
   }
 
   #spend(): void {
-    this.#left -= 1;
+    this.#callsLeft -= 1;
     this.world.now += CALL_MS;
   }
 
@@ -72,7 +72,7 @@ export class Person {
     knowledge.destination = null;
     knowledge.arrive(false);
     knowledge.readMap();
-    this.world.dweller(id).lastSeenAt = this.world.now;
+    this.world.recordOf(id).lastSeenAt = this.world.now;
     while (this.isAwake && this.world.now < until) {
       if ("until" in playMove(this.world, knowledge, aim)) return;
       this.#spend();

@@ -1,8 +1,8 @@
 /** What one person does every day with their own account and up to ten others. */
 import type { Random } from "@emberlode/game";
 
-/** What an account can do in a turn; done by each alt, or by the owner. */
-const DEEDS = [
+/** What the owner, or each alt in turn, can do. */
+const STEP_KINDS = [
   "play",
   "arm",
   "guard",
@@ -14,11 +14,11 @@ const DEEDS = [
   "take the owner's factory",
   "pact",
 ] as const;
-type Deed = (typeof DEEDS)[number];
+type StepKind = (typeof STEP_KINDS)[number];
 
 export interface Step {
   who: "owner" | "alts";
-  do: Deed;
+  do: StepKind;
   /** Minutes of play or number of repetitions, 1..20. */
   amount: number;
 }
@@ -35,7 +35,7 @@ export const MAX_ALTS = 10;
 const AMOUNT = { min: 1, max: 20 } as const;
 
 const PLAYERS = { isGuest: false, isReferred: false, count: MAX_ALTS } as const;
-const step = (who: Step["who"], deed: Deed, amount = 1): Step => ({ who, do: deed, amount });
+const step = (who: Step["who"], kind: StepKind, amount = 1): Step => ({ who, do: kind, amount });
 
 /** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
 export const RINGS: readonly RingPlan[] = [
@@ -132,7 +132,7 @@ export const RINGS: readonly RingPlan[] = [
 
 function anyStep(random: Random): Step {
   const who = random.pick(["owner", "alts"] as const);
-  return step(who, random.pick(DEEDS), random.int(AMOUNT.min, AMOUNT.max));
+  return step(who, random.pick(STEP_KINDS), random.int(AMOUNT.min, AMOUNT.max));
 }
 
 /** The plan with one or two random changes. */
@@ -157,8 +157,8 @@ export function mutate(plan: RingPlan, random: Random): RingPlan {
 }
 
 export function planText({ alts, steps }: RingPlan): string {
-  const kind = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
-  return [kind, ...steps.map(({ who, do: deed, amount }) => `${who} ${deed} x${amount}`)].join(
+  const altsText = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
+  return [altsText, ...steps.map(({ who, do: kind, amount }) => `${who} ${kind} x${amount}`)].join(
     "; ",
   );
 }

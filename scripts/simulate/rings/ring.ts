@@ -37,7 +37,7 @@ const TRIAL: Trial = { days: 8, minutes: 60 };
 const STRANGERS = { count: 4, minutes: 10 } as const;
 
 /** Limits of a ring's gain and of what it takes from others, in multiples of honest income. */
-export const RING_BARS = { gain: 1.5, taken: 1.1 } as const;
+export const RING_LIMITS = { gain: 1.5, taken: 1.1 } as const;
 
 export interface RingResult {
   name: string;
@@ -81,9 +81,9 @@ function cast(seed: string, plan: RingPlan | null): Cast {
 
 /** Does a step of a plan once with one account; returns whether to repeat it. */
 function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast): boolean {
-  const { do: deed, amount } = step;
+  const { do: kind, amount } = step;
   const { owner, alts, strangers } = all;
-  switch (deed) {
+  switch (kind) {
     case "play":
       person.play(who, amount, who === owner ? HONEST_AIM : SAVING_AIM);
       return false;
@@ -97,7 +97,7 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
       return who !== owner && person.raid(who, owner.id);
     case "raid an alt":
     case "raid a stranger": {
-      const some = deed === "raid an alt" ? alts.filter((alt) => alt !== who) : strangers;
+      const some = kind === "raid an alt" ? alts.filter((alt) => alt !== who) : strangers;
       // One after another, and each only once.
       const enemy = some[nth];
       if (enemy !== undefined) person.raid(who, enemy.id);
@@ -148,8 +148,8 @@ function trial(seed: string, plan: RingPlan | null, { days, minutes }: Trial): I
     // The rest of the hour is honest play.
     person.play(owner, minutes, HONEST_AIM);
   }
-  const { gained, lost: own } = world.dweller(owner.id);
-  const lost = strangers.map(({ id }) => world.dweller(id).lost.defense ?? 0);
+  const { gained, lost: own } = world.recordOf(owner.id);
+  const lost = strangers.map(({ id }) => world.recordOf(id).lost.defense ?? 0);
   return {
     gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), -(own.defense ?? 0)),
     taken: lost.reduce((sum, one) => sum + one, 0),
@@ -181,10 +181,10 @@ export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[]
 /** Describes the rings that exceed the limits. */
 export function exceededRingLimits(rings: readonly RingResult[]): string[] {
   return rings.flatMap(({ name, gain, taken }) => [
-    ...(gain > RING_BARS.gain
+    ...(gain > RING_LIMITS.gain
       ? [`The ring "${name}" brings ${percent(gain)} of honest play.`]
       : []),
-    ...(taken > RING_BARS.taken
+    ...(taken > RING_LIMITS.taken
       ? [`The ring "${name}" takes ${percent(taken)} of honest play.`]
       : []),
   ]);

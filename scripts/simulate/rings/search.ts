@@ -1,7 +1,14 @@
 /** A searching opponent: makes random changes to plans of rings and keeps the best. */
 import { seededRandom } from "@emberlode/game";
 import { mutate, RINGS, type RingPlan } from "./plan.ts";
-import { honestIncome, meanOf, playRing, RING_BARS, type RingResult, type Trial } from "./ring.ts";
+import {
+  honestIncome,
+  meanOf,
+  playRing,
+  RING_LIMITS,
+  type RingResult,
+  type Trial,
+} from "./ring.ts";
 
 /** Plans kept from each generation, and new plans tried in each. */
 const SURVIVORS = 4;
@@ -15,7 +22,7 @@ export interface SearchedRing extends RingResult {
 
 /** The higher ratio of a result to its limit; 1 at the limit. */
 const fitness = ({ gain, taken }: RingResult): number =>
-  Math.max(gain / RING_BARS.gain, taken / RING_BARS.taken);
+  Math.max(gain / RING_LIMITS.gain, taken / RING_LIMITS.taken);
 
 /** A world's rings, and the best plans after some generations, best first. */
 export function searchRings(seed: string, generations: number, size?: Trial) {

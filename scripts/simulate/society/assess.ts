@@ -21,7 +21,7 @@ import type { SimulatedWorld } from "./simulated-world.ts";
 
 function opponentOf(world: SimulatedWorld, id: number): NonNullable<FactoryTarget["owner"]> {
   const factories = world.factoriesOf(id);
-  const { name: username } = world.dweller(id);
+  const { name: username } = world.recordOf(id);
   return {
     user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
     rank: null,

@@ -67,8 +67,8 @@ export type SocietyCall =
 
 /** The field as rules see it, with the owner of a base on it. */
 function groundAt(world: SimulatedWorld, at: Position) {
-  const standing = world.factoryOn(at);
-  return { ...world.field(at), ownerId: standing?.type === "base" ? standing.ownerId : null };
+  const factory = world.factoryOn(at);
+  return { ...world.field(at), ownerId: factory?.type === "base" ? factory.ownerId : null };
 }
 
 function step(world: SimulatedWorld, player: PlayerState, to: Position) {
@@ -77,7 +77,7 @@ function step(world: SimulatedWorld, player: PlayerState, to: Position) {
       player,
       field: groundAt(world, to),
       mines: world.minesOn(to),
-      playerName: world.dweller(player.id).name,
+      playerName: world.recordOf(player.id).name,
       mirage: () => world.random,
     },
     to,
@@ -93,7 +93,7 @@ function digHere(world: SimulatedWorld, player: PlayerState, effort: DigEffort):
     player,
     field,
     vein: world.veins.isAt({ world: world.fields, now: world.now }, cellIndex(player)),
-    spentUntil: world.dweller(player.id).spent[cellIndex(player)] ?? 0,
+    spentUntil: world.recordOf(player.id).spent[cellIndex(player)] ?? 0,
     referrer: referrerId === null ? null : world.player(referrerId),
   };
   return dig(state, { type: field.type, field: player, effort }, world);
@@ -101,9 +101,9 @@ function digHere(world: SimulatedWorld, player: PlayerState, effort: DigEffort):
 
 /** The holder of the factory or base on a cell, as fights need it; null if none. */
 function holderOf(world: SimulatedWorld, at: Position) {
-  const standing = world.factoryOn(at);
-  if (standing === null) return null;
-  const { ownerId } = standing;
+  const factory = world.factoryOn(at);
+  if (factory === null) return null;
+  const { ownerId } = factory;
   return { player: world.player(ownerId), factories: world.factoriesOf(ownerId) };
 }
 
@@ -119,8 +119,8 @@ export function captureState(world: SimulatedWorld, player: PlayerState) {
     owner,
     barred: world.barOf(player, player.id),
     ...(hold && { hold }),
-    playerName: world.dweller(player.id).name,
-    ownerName: owner === null ? null : world.dweller(owner.player.id).name,
+    playerName: world.recordOf(player.id).name,
+    ownerName: owner === null ? null : world.recordOf(owner.player.id).name,
   };
 }
 
@@ -132,8 +132,8 @@ export function raidState(world: SimulatedWorld, player: PlayerState, enemy: num
     attackerFactories: world.factoriesOf(player.id),
     defender,
     defenderFactories: world.factoriesOf(enemy),
-    attackerName: world.dweller(player.id).name,
-    defenderName: world.dweller(enemy).name,
+    attackerName: world.recordOf(player.id).name,
+    defenderName: world.recordOf(enemy).name,
   };
 }
 
@@ -147,7 +147,7 @@ function toolHere(
 ): Result<unknown> {
   const state = {
     player,
-    playerName: world.dweller(player.id).name,
+    playerName: world.recordOf(player.id).name,
     fields: world.grounds,
     mines: world.allMines(),
     bases: [],
@@ -171,7 +171,7 @@ function nap(
 function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Result<unknown> {
   const factories = world.factoriesOf(player.id);
   const field = world.field(player);
-  const spentUntil = world.dweller(player.id).spent[cellIndex(player)] ?? 0;
+  const spentUntil = world.recordOf(player.id).spent[cellIndex(player)] ?? 0;
   switch (call.call) {
     case "step":
       return step(world, player, call.to);

@@ -83,11 +83,11 @@ function ask(world: SimulatedWorld, knowledge: SimulatedKnowledge, intent: Inten
       const index = cellIndex(player);
       if (of === "factory") {
         const target = factoryTarget(world, player);
-        if (target !== null) knowledge.assessed.set(index, { at: now, of, target });
+        if (target !== null) knowledge.assessed.set(index, { seenAt: now, of, target });
         return target !== null;
       }
       const target = battleTarget(world, player);
-      if (target !== null) knowledge.assessed.set(index, { at: now, of, target });
+      if (target !== null) knowledge.assessed.set(index, { seenAt: now, of, target });
       return target !== null;
     }
     default:
@@ -112,7 +112,7 @@ function learn(
       return;
     case "dig":
     case "explore":
-      knowledge.spent.set(index, world.dweller(knowledge.id).spent[index] ?? 0);
+      knowledge.spent.set(index, world.recordOf(knowledge.id).spent[index] ?? 0);
       knowledge.veins.delete(index);
       knowledge.arrive(false);
       return;

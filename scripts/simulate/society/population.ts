@@ -14,8 +14,8 @@ type Kind = (typeof KINDS)[number];
 /** Players of each kind in a hundred. */
 const SHARES = { casual: 80, keen: 19, sleepless: 1 } as const satisfies Record<Kind, number>;
 
-/** Sessions a day and the length of each, in milliseconds. */
-const SITTINGS = {
+/** Play sessions a day, and the length of each in milliseconds. */
+const PLAY_SESSIONS = {
   casual: { perDay: 1, ms: 30 * MINUTE },
   keen: { perDay: 2, ms: HOUR },
   sleepless: { perDay: 1, ms: DAY },
@@ -84,13 +84,13 @@ export interface PlaySession {
   until: number;
 }
 
-/** The first session that ends after a time; null once the player has given up. */
+/** The first play session that ends after a time; null once the player has given up. */
 export function playSessionAfter(
   { kind, joins, quits, playsAtMs }: PlayerProfile,
   began: number,
   now: number,
 ): PlaySession | null {
-  const { perDay, ms } = SITTINGS[kind];
+  const { perDay, ms } = PLAY_SESSIONS[kind];
   const gap = DAY / perDay;
   const first =
     kind === "sleepless" ? began + joins * DAY : began + joins * DAY + (playsAtMs % gap);

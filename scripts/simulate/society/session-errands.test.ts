@@ -72,7 +72,7 @@ test("a player with a key walks to the market and buys there", () => {
   give(ada, "tools", "market");
   const errand = beginSession(world, ada, "trader");
   expect(world.field(run(ada, errand)).type).toBe("market");
-  const paid = Object.values(world.dweller(ada.id).lost);
+  const paid = Object.values(world.recordOf(ada.id).lost);
   const [first] = marketOffers(world.seed, utcDay(world.now));
   expect(paid).toEqual([first?.price]);
 });

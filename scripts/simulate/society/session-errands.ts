@@ -29,8 +29,8 @@ const PACTS = { reach: 12, most: 3 } as const;
 const PEACEFUL: readonly TemperamentId[] = ["digger", "builder", "trader", "hermit"];
 /** Stakes of one visit, each of the smallest amount. */
 const STAKES_A_VISIT = 5;
-/** Distance of mines from the base, close enough to guard it. */
-const MINE_RINGS = { nearest: 2, farthest: 4 } as const;
+/** Distance of mines from the base, close enough to protect it. */
+const MINE_DISTANCE = { nearest: 2, farthest: 4 } as const;
 
 /** Accepts all requests, and asks the nearest neighbor. */
 function seekPacts(world: SimulatedWorld, knowledge: SimulatedKnowledge): void {
@@ -52,18 +52,18 @@ function seekPacts(world: SimulatedWorld, knowledge: SimulatedKnowledge): void {
 }
 
 /** With a key, buys one piece of the first market offer that costs at most half the resource. */
-function shopping(world: SimulatedWorld, knowledge: SimulatedKnowledge): Errand | null {
+function marketErrand(world: SimulatedWorld, knowledge: SimulatedKnowledge): Errand | null {
   const at = (knowledge.researches.market ?? 0) > 0 ? nearestOf(knowledge, "market") : null;
-  const purse = knowledge.status;
+  const carried = knowledge.status;
   const offer = marketOffers(world.seed, utcDay(world.now)).find(
-    ({ price, paidIn }) => price * 2 <= purse[paidIn],
+    ({ price, paidIn }) => price * 2 <= carried[paidIn],
   );
   if (at === null || offer === undefined) return null;
   return { at, calls: [{ call: "market", offer: offer.id, count: 1 }] };
 }
 
 /** With a key, stakes a few coins on heads at the casino. */
-function gambling(knowledge: SimulatedKnowledge, random: Random): Errand | null {
+function casinoErrand(knowledge: SimulatedKnowledge, random: Random): Errand | null {
   const at = (knowledge.researches.casino ?? 0) > 0 ? nearestOf(knowledge, "casino") : null;
   if (at === null) return null;
   const resource = random.pick(RESOURCES);
@@ -72,7 +72,7 @@ function gambling(knowledge: SimulatedKnowledge, random: Random): Errand | null 
 }
 
 /** Lays a mine near the base. */
-function mining(
+function mineErrand(
   world: SimulatedWorld,
   knowledge: SimulatedKnowledge,
   random: Random,
@@ -83,7 +83,7 @@ function mining(
   const home = { x: baseX, y: baseY };
   const near = knowledge.land.of("waste").filter((index) => {
     const away = stepsTo(home, index);
-    return away >= MINE_RINGS.nearest && away <= MINE_RINGS.farthest;
+    return away >= MINE_DISTANCE.nearest && away <= MINE_DISTANCE.farthest;
   });
   if (near.length === 0) return null;
   const at = cellAt(random.pick(near));
@@ -99,7 +99,9 @@ export function beginSession(
   if (PEACEFUL.includes(temperament)) seekPacts(world, knowledge);
   const { random } = world;
   return (
-    shopping(world, knowledge) ?? mining(world, knowledge, random) ?? gambling(knowledge, random)
+    marketErrand(world, knowledge) ??
+    mineErrand(world, knowledge, random) ??
+    casinoErrand(knowledge, random)
   );
 }
 

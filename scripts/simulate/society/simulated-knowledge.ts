@@ -4,7 +4,7 @@
  */
 import {
   type Assessment,
-  eachInRing,
+  eachAtDistance,
   type FieldSighting,
   type Knowledge,
   KnownLand,
@@ -141,7 +141,7 @@ export class SimulatedKnowledge implements Knowledge {
   constructor(world: SimulatedWorld, id: number) {
     this.#world = world;
     this.id = id;
-    this.name = world.dweller(id).name;
+    this.name = world.recordOf(id).name;
     this.#lookAround();
   }
 
@@ -200,8 +200,8 @@ export class SimulatedKnowledge implements Knowledge {
     this.here = this.#shown(player, isMirage ? "mirage" : this.#world.field(player).type);
     const { veins, fields: world, now } = this.#world;
     const today = veins.today({ world, now });
-    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
-      eachInRing(player, ring, (index) => {
+    for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
+      eachAtDistance(player, distance, (index) => {
         const field = today[index] === 1 ? world[index] : undefined;
         if (field === undefined) return;
         if (knowsVein(player, field, now)) this.veins.add(index);
@@ -212,8 +212,8 @@ export class SimulatedKnowledge implements Knowledge {
 
   #lookAround(): void {
     const player = this.#world.player(this.id);
-    for (let ring = 0; ring <= SIGHT_RADIUS; ring++) {
-      eachInRing(player, ring, (index) => this.learn(index));
+    for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
+      eachAtDistance(player, distance, (index) => this.learn(index));
     }
   }
 
@@ -222,8 +222,8 @@ export class SimulatedKnowledge implements Knowledge {
   }
 
   #shown(at: Position, type: FieldType): Field {
-    const standing = this.#world.factoryOn(at);
-    const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
+    const factory = this.#world.factoryOn(at);
+    const owner = factory === null ? null : this.#world.recordOf(factory.ownerId).name;
     const { x, y } = at;
     return {
       _id: String(cellIndex(at)),
@@ -231,11 +231,11 @@ export class SimulatedKnowledge implements Knowledge {
       y,
       type,
       desc: "",
-      ...(standing && { factory: { _id: String(standing.id), lvl: standing.lvl } }),
-      ...(standing &&
+      ...(factory && { factory: { _id: String(factory.id), lvl: factory.lvl } }),
+      ...(factory &&
         owner !== null && {
           user: {
-            _id: String(standing.ownerId),
+            _id: String(factory.ownerId),
             username: owner,
             baseName: "",
             quote: "",
@@ -254,17 +254,17 @@ export class SimulatedKnowledge implements Knowledge {
       const { baseX, baseY } = this.#world.player(id);
       if (id === this.id || baseX === null || baseY === null) continue;
       const index = cellIndex({ x: baseX, y: baseY });
-      if (this.land.at(index) !== null) this.bases.set(index, this.#world.dweller(id).name);
+      if (this.land.at(index) !== null) this.bases.set(index, this.#world.recordOf(id).name);
     }
     for (const { role, other } of this.#world.player(this.id).fights) {
-      if (role === "defender") this.attackers.add(this.#world.dweller(other).name);
+      if (role === "defender") this.attackers.add(this.#world.recordOf(other).name);
     }
   }
 
   /** Looks at a field from a distance. */
   look(at: Position): void {
-    const standing = this.#world.factoryOn(at);
-    const owner = standing === null ? null : this.#world.dweller(standing.ownerId).name;
-    this.sightings.set(cellIndex(at), { at: this.now, owner });
+    const factory = this.#world.factoryOn(at);
+    const owner = factory === null ? null : this.#world.recordOf(factory.ownerId).name;
+    this.sightings.set(cellIndex(at), { seenAt: this.now, owner });
   }
 }

@@ -60,7 +60,7 @@ test("balances after a day of calls equal the sum of gains and losses", () => {
   }
   expect(done).toBeGreaterThan(500);
   const { metal, energy } = world.player(ada).carried;
-  const { gained, lost } = world.dweller(ada);
+  const { gained, lost } = world.recordOf(ada);
   const sum = (of: object) => Object.values(of).reduce((a: number, b: number) => a + b, 0);
   expect(gained.dig).toBeGreaterThan(0);
   expect(metal + energy).toBe(2_000 + sum(gained) - sum(lost));
@@ -99,8 +99,8 @@ test("a raid moves the loot from the defender to the attacker", () => {
   const loot = world.player(ada).carried.metal - carried.metal;
   expect(loot).toBeGreaterThan(0);
   expect(world.player(ben).carried.metal).toBe(100_000 - loot);
-  expect(world.dweller(ada).gained.attack).toBe(loot);
-  expect(world.dweller(ben).lost.defense).toBe(loot);
+  expect(world.recordOf(ada).gained.attack).toBe(loot);
+  expect(world.recordOf(ben).lost.defense).toBe(loot);
   // A refusal changes nothing.
   const state = world.player(ada);
   expect(perform(world, ada, { call: "attack", enemy: ben })).toMatchObject({

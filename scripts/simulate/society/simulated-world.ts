@@ -47,10 +47,10 @@ export class SimulatedWorld {
   readonly veins: Veins;
   readonly fields: readonly WorldField[];
   readonly #players = new Map<number, PlayerState>();
-  readonly #dwellers = new Map<number, PlayerRecord>();
+  readonly #records = new Map<number, PlayerRecord>();
   readonly #idOf = new Map<string, number>();
   readonly #owned = new Map<number, readonly FactoryState[]>();
-  readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
+  readonly #factoryOnCell: (FactoryState | undefined)[] = new Array(CELL_COUNT);
   /** All fields as rules see them, kept up to date with their owners. */
   readonly grounds: FieldState[];
   readonly #holds: (FieldHold | undefined)[] = new Array(CELL_COUNT);
@@ -81,8 +81,8 @@ export class SimulatedWorld {
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
     this.#idOf.set(name, id);
-    this.#dwellers.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
-    this.#own({
+    this.#records.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
+    this.#addFactory({
       id: this.nextId(),
       ownerId: id,
       type: "base",
@@ -111,10 +111,10 @@ export class SimulatedWorld {
     return player;
   }
 
-  dweller(id: number): PlayerRecord {
-    const dweller = this.#dwellers.get(id);
-    if (dweller === undefined) throw new WorldError(`There is no player ${id}.`);
-    return dweller;
+  recordOf(id: number): PlayerRecord {
+    const record = this.#records.get(id);
+    if (record === undefined) throw new WorldError(`There is no player ${id}.`);
+    return record;
   }
 
   factoriesOf(id: number): readonly FactoryState[] {
@@ -129,7 +129,7 @@ export class SimulatedWorld {
 
   /** The base or factory on a cell. */
   factoryOn(at: Position): FactoryState | null {
-    return this.#standing[cellIndex(at)] ?? null;
+    return this.#factoryOnCell[cellIndex(at)] ?? null;
   }
 
   holdOf(at: Position): FieldHold | undefined {
@@ -169,10 +169,10 @@ export class SimulatedWorld {
       this.#players.set(id, { ...this.player(id), ...set });
     }
     for (const { playerId, x, y, until } of writesOf(changes, "cooldown")) {
-      this.dweller(playerId).spent[cellIndex({ x, y })] = until;
+      this.recordOf(playerId).spent[cellIndex({ x, y })] = until;
     }
-    for (const entry of writesOf(changes, "ledger")) this.#book(entry);
-    for (const change of writesOf(changes, "factory")) this.#pass(change);
+    for (const entry of writesOf(changes, "ledger")) this.#countResources(entry);
+    for (const change of writesOf(changes, "factory")) this.#changeFactory(change);
     for (const { x, y, ownerId, lay, removeId } of writesOf(changes, "mines")) {
       const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
       const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
@@ -190,8 +190,8 @@ export class SimulatedWorld {
     for (const { playerId, x, y } of writesOf(changes, "base-move")) {
       const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
       if (base === undefined) throw new WorldError(`Player ${playerId} has no base to move.`);
-      this.#disown(base);
-      this.#own({ ...base, x, y });
+      this.#removeFactory(base);
+      this.#addFactory({ ...base, x, y });
     }
     for (const { low, high, nap } of writesOf(changes, "nap")) {
       if (nap === null) this.#naps.delete(pairOf(low, high));
@@ -199,22 +199,22 @@ export class SimulatedWorld {
     }
   }
 
-  #book({ playerId, kind, metal, energy }: LedgerEntry): void {
-    const { gained, lost } = this.dweller(playerId);
+  #countResources({ playerId, kind, metal, energy }: LedgerEntry): void {
+    const { gained, lost } = this.recordOf(playerId);
     for (const delta of [metal, energy]) {
       if (delta > 0) gained[kind] = (gained[kind] ?? 0) + delta;
       if (delta < 0) lost[kind] = (lost[kind] ?? 0) - delta;
     }
   }
 
-  #pass(change: FactoryChange): void {
+  #changeFactory(change: FactoryChange): void {
     const { x, y, from, to, id, hold, barredId, barredUntil, ...kept } = change;
     const before = this.factoryOn({ x, y });
     if ((before?.ownerId ?? null) !== from) throw new WorldError("A factory changed hands twice.");
-    if (before !== null) this.#disown(before);
+    if (before !== null) this.#removeFactory(before);
     const type = before?.type ?? "factory";
     if (to !== null) {
-      this.#own({ ...kept, x, y, id: id ?? before?.id ?? this.nextId(), ownerId: to, type });
+      this.#addFactory({ ...kept, x, y, id: id ?? before?.id ?? this.nextId(), ownerId: to, type });
     }
     const cell = cellIndex({ x, y });
     if (hold !== undefined) this.#holds[cell] = { ...(this.#holds[cell] ?? NEVER_HELD), ...hold };
@@ -224,20 +224,20 @@ export class SimulatedWorld {
     }
   }
 
-  #own(factory: FactoryState): void {
+  #addFactory(factory: FactoryState): void {
     const cell = cellIndex(factory);
-    if (this.#standing[cell] !== undefined) throw new WorldError("Two stand on one cell.");
-    this.#stand(cell, factory);
+    if (this.#factoryOnCell[cell] !== undefined) throw new WorldError("Two factories on one cell.");
+    this.#setCell(cell, factory);
     this.#owned.set(factory.ownerId, [...this.factoriesOf(factory.ownerId), factory]);
   }
 
-  #stand(cell: number, factory: FactoryState | undefined): void {
-    this.#standing[cell] = factory;
+  #setCell(cell: number, factory: FactoryState | undefined): void {
+    this.#factoryOnCell[cell] = factory;
     this.grounds[cell] = { ...this.field(cellAt(cell)), ownerId: factory?.ownerId ?? null };
   }
 
-  #disown(factory: FactoryState): void {
-    this.#stand(cellIndex(factory), undefined);
+  #removeFactory(factory: FactoryState): void {
+    this.#setCell(cellIndex(factory), undefined);
     const rest = this.factoriesOf(factory.ownerId).filter(({ id }) => id !== factory.id);
     this.#owned.set(factory.ownerId, rest);
   }

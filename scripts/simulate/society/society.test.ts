@@ -13,8 +13,8 @@ import { createPlayers, playSessionAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
 test("a small society plays, and is the same for the same seed", () => {
-  const effort = { players: 6, late: { count: 2, day: 1, days: 1 }, days: 2 };
-  const society = playSociety("village", effort);
+  const scale = { players: 6, late: { count: 2, day: 1, days: 1 }, days: 2 };
+  const society = playSociety("village", scale);
   expect(society.members.map(({ temperament }) => temperament)).toEqual([
     ...TEMPERAMENT_IDS,
     ...TEMPERAMENT_IDS.slice(0, 2),
@@ -33,7 +33,7 @@ test("a small society plays, and is the same for the same seed", () => {
   expect(times.length).toBeGreaterThan(0);
   expect(Math.min(...times)).toBeGreaterThanOrEqual(6 * SECOND);
   expect(Math.max(...times)).toBeLessThan(2 * DAY);
-  expect(playSociety("village", effort)).toEqual(society);
+  expect(playSociety("village", scale)).toEqual(society);
   expect(societyText([society])).toContain("village");
 });
 
@@ -67,7 +67,7 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
     days: [{ power, factories: 1 }],
     ...{ gained: {}, settledMs: null },
   }));
-  return { seed, members, actions: 0 };
+  return { seed, members, moves: 0 };
 }
 
 test("missed goals are listed", () => {
@@ -131,7 +131,7 @@ test("latecomers must match the first players at that age, and be at most a leve
         ...{ power: at % 2 === 1 ? late : day === 25 ? first : 100, factories: 1 },
       })),
     }));
-    return outcomeOf({ seed, members: lived, actions: 0 });
+    return outcomeOf({ seed, members: lived, moves: 0 });
   };
   const missed = (...worlds: [first: number, late: number][]) =>
     missedSocietyGoals(worlds.map(([first, late]) => worldOf("late", first, late)))

@@ -58,7 +58,7 @@ export interface Society {
   seed: string;
   members: readonly Member[];
   /** Moves of all members, including refused ones. */
-  actions: number;
+  moves: number;
 }
 
 interface SimulatedPlayer extends PlayerProfile {
@@ -102,7 +102,7 @@ function moveIn(
     knowledge,
     aim: aimOf(temperamentOf(who)),
     pacer: new Pacer(PACES.keen),
-    session: session,
+    session,
     hasBegun: false,
     errand: null,
     next: session?.from ?? Number.POSITIVE_INFINITY,
@@ -122,12 +122,12 @@ function play(world: SimulatedWorld, one: SimulatedPlayer): void {
     one.hasBegun = false;
     if (one.next > world.now) return;
   }
-  const dweller = world.dweller(one.id);
+  const record = world.recordOf(one.id);
   // A session starts with a look at the map.
-  if (world.now - dweller.lastSeenAt > HOUR || one.knowledge.here === null)
+  if (world.now - record.lastSeenAt > HOUR || one.knowledge.here === null)
     one.knowledge.arrive(false);
   if (world.now - one.knowledge.readAt > HOUR) one.knowledge.readMap();
-  dweller.lastSeenAt = world.now;
+  record.lastSeenAt = world.now;
   if (!one.hasBegun) one.errand = beginSession(world, one.knowledge, one.temperament);
   one.hasBegun = true;
   if (one.errand !== null) {
@@ -154,7 +154,7 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
   const waiting = createPlayers(players, late, random);
   const residents: SimulatedPlayer[] = [];
   const bases: Position[] = [];
-  let actions = 0;
+  let moves = 0;
   for (let day = 0; day < days; day++) {
     for (const [nth, who] of waiting.entries()) {
       if (who.joins !== day) continue;
@@ -164,29 +164,29 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
     for (let hour = 0; hour < 24; hour++) {
       const end = START_OF_DAY + day * DAY + (hour + 1) * HOUR;
       runFactoryJobs(world);
-      actions += playUntil(world, residents, end);
+      moves += playUntil(world, residents, end);
       world.now = end;
     }
     releaseUnseenFactories(world);
     for (const one of residents) one.days[day] = daySummaryOf(world, one.id);
   }
   const members = residents.map((one): Member => {
-    const { id, kind, temperament, joins, quits, playsAtMs: hour, settledMs } = one;
+    const { id, kind, temperament, joins, quits, playsAtMs, settledMs } = one;
     const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
-    const { gained } = world.dweller(id);
+    const { gained } = world.recordOf(id);
     return {
       id,
       kind,
       temperament,
       joins,
       quits,
-      playsAtMs: hour,
+      playsAtMs,
       days: filled,
       gained,
       settledMs,
     };
   });
-  return { seed, members, actions };
+  return { seed, members, moves };
 }
 
 /**
@@ -198,16 +198,16 @@ function playUntil(
   residents: readonly SimulatedPlayer[],
   end: number,
 ): number {
-  let actions = 0;
+  let moves = 0;
   for (let until = world.now + SLICE; until <= end; until += SLICE) {
     for (const one of residents) {
       while (one.next < until) {
         world.now = one.next;
         play(world, one);
-        actions++;
+        moves++;
       }
     }
     world.now = until;
   }
-  return actions;
+  return moves;
 }

@@ -34,7 +34,7 @@ export function runFactoryJobs(world: SimulatedWorld): void {
 /** Takes the plain factories of players not seen for a week. */
 export function releaseUnseenFactories(world: SimulatedWorld): void {
   for (const id of world.ids()) {
-    const { lastSeenAt } = world.dweller(id);
+    const { lastSeenAt } = world.recordOf(id);
     const state = { player: world.player(id), factories: world.factoriesOf(id), lastSeenAt };
     world.commit(loseFactories(state, world).changes);
   }

@@ -1,32 +1,32 @@
-/** Square rings of cells around a cell. */
+/** The cells around a cell, nearest first. */
 import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrapCoordinate } from "@emberlode/game";
 
 /** Maximum distance between two cells. */
 export const MAX_DISTANCE = 25;
 
-/** Steps east and south to the cells that are exactly `ring` steps away. */
-function offsets(ring: number): readonly (readonly [dx: number, dy: number])[] {
-  const side = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
+/** Steps east and south to the cells that are exactly `distance` steps away. */
+function offsets(distance: number): readonly (readonly [dx: number, dy: number])[] {
+  const side = Array.from({ length: 2 * distance + 1 }, (_, index) => index - distance);
   return side.flatMap((dy) =>
     side
-      .filter((dx) => Math.max(Math.abs(dx), Math.abs(dy)) === ring)
+      .filter((dx) => Math.max(Math.abs(dx), Math.abs(dy)) === distance)
       .map((dx) => [dx, dy] as const),
   );
 }
 
-const RINGS = Array.from({ length: MAX_DISTANCE + 1 }, (_, ring) => offsets(ring));
-/** Offset of each ring in the list of cells by distance. Cells on the farthest ring occur twice. */
-const RING_STARTS = [0, ...RINGS.map((_, ring) => (2 * ring + 1) ** 2)];
-const EAST = Int8Array.from(RINGS.flat(), ([dx]) => dx + MAX_DISTANCE);
-const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + MAX_DISTANCE);
+const OFFSETS = Array.from({ length: MAX_DISTANCE + 1 }, (_, distance) => offsets(distance));
+/** Where each distance starts in the list of all offsets. The farthest cells occur twice. */
+const FIRST_NTH = [0, ...OFFSETS.map((_, distance) => (2 * distance + 1) ** 2)];
+const EAST = Int8Array.from(OFFSETS.flat(), ([dx]) => dx + MAX_DISTANCE);
+const SOUTH = Int8Array.from(OFFSETS.flat(), ([, dy]) => dy + MAX_DISTANCE);
 
 /** Cell index contribution of a column (1..50) plus steps east, or of a row plus steps south. */
-const axis = (each: number): Uint16Array =>
+const axisIndexes = (stride: number): Uint16Array =>
   Uint16Array.from({ length: GRID_SIZE + 2 * MAX_DISTANCE + 1 }, (_, at) => {
-    return (wrapCoordinate(at - MAX_DISTANCE) - 1) * each;
+    return (wrapCoordinate(at - MAX_DISTANCE) - 1) * stride;
   });
-const COLUMNS = axis(1);
-const ROWS = axis(GRID_SIZE);
+const COLUMNS = axisIndexes(1);
+const ROWS = axisIndexes(GRID_SIZE);
 
 /** The index of the nth nearest cell. */
 function nthAround({ x, y }: Position, nth: number): number {
@@ -45,10 +45,14 @@ export function stepsTo({ x, y }: Position, index: number): number {
   return Math.max(dx, dy);
 }
 
-/** Calls `visit` with every cell index exactly `ring` steps (0..25) away. */
-export function eachInRing(here: Position, ring: number, visit: (index: number) => void): void {
-  const end = RING_STARTS[ring + 1] ?? 0;
-  for (let nth = RING_STARTS[ring] ?? end; nth < end; nth++) visit(nthAround(here, nth));
+/** Calls `visit` with every cell index exactly `distance` steps (0..25) away. */
+export function eachAtDistance(
+  here: Position,
+  distance: number,
+  visit: (index: number) => void,
+): void {
+  const end = FIRST_NTH[distance + 1] ?? 0;
+  for (let nth = FIRST_NTH[distance] ?? end; nth < end; nth++) visit(nthAround(here, nth));
 }
 
 /**
@@ -65,11 +69,11 @@ export function bestCell(
   let best: number | null = null;
   let rate = 0;
   // Stop once no cell farther out can be better.
-  for (let ring = 0; ring <= MAX_DISTANCE && rate < maxWorth / (ring + 1); ring++) {
-    const end = RING_STARTS[ring + 1] ?? 0;
-    for (let nth = RING_STARTS[ring] ?? end; nth < end; nth++) {
+  for (let distance = 0; distance <= MAX_DISTANCE && rate < maxWorth / (distance + 1); distance++) {
+    const end = FIRST_NTH[distance + 1] ?? 0;
+    for (let nth = FIRST_NTH[distance] ?? end; nth < end; nth++) {
       const index = nthAround(here, nth);
-      const worth = worthAt(index) / (ring + 1);
+      const worth = worthAt(index) / (distance + 1);
       if (worth <= rate || !isOpen(index)) continue;
       best = index;
       rate = worth;
