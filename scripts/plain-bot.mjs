@@ -35,9 +35,9 @@ async function call(operationId, input = {}) {
   if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
   const { method, path, query } = operation;
   if (++calls > MAX_CALLS) throw new Error(`${MAX_CALLS} calls, and no factory.`);
-  const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(input)) asked.set(key, String(value));
-  const search = query && asked.size > 0 ? `?${asked}` : "";
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) parameters.set(key, String(value));
+  const search = query && parameters.size > 0 ? `?${parameters}` : "";
   const answer = await fetch(`${url}${path}${search}`, {
     method,
     headers: { ...credentials, "content-type": "application/json" },
@@ -119,7 +119,7 @@ for (;;) {
     const { owner, refusal, scout } = await call("puc.target", here);
     const isOpen = refusal === null || refusal.code === "NO_ARMY";
     if (owner === null && isOpen) {
-      // Two Pikemen for each Wall on guard.
+      // Two Pikemen for each Wall of the garrison.
       const unit = Math.max(10, 2 * scout.guard.units[0]);
       const bought = await call("units.buy", { type: "attack", index: 0, unit });
       const taken = bought.refused ? bought : await call("puc.capture", here);

@@ -6,11 +6,11 @@ import { bundle } from "@emberlode/server/bundle.mjs";
 
 const FILES = {
   server: import.meta.resolve("./server.ts"),
-  lean: import.meta.resolve("./load-generator.ts"),
+  generator: import.meta.resolve("./load-generator.ts"),
   stock: import.meta.resolve("./references/stock-server.ts"),
-  fans: import.meta.resolve("./fan-out/server.ts"),
+  fanOutServer: import.meta.resolve("./fan-out/server.ts"),
   hello: import.meta.resolve("./bots/hello.ts"),
-  listeners: import.meta.resolve("./fan-out/clients.ts"),
+  fanOutClients: import.meta.resolve("./fan-out/clients.ts"),
 };
 
 const FOLDER = import.meta.dirname;

@@ -40,7 +40,7 @@ interface World {
   server: ChildProcess;
   ready: ServerReady;
   agent: Agent;
-  /** Log lines by category per player; the empty name is the total. */
+  /** Log lines by the player's index (0 or 1) and category; the index alone is the total. */
   totals: ReadonlyMap<string, number>;
   /** Number of broken invariants. */
   audit(): Promise<number>;

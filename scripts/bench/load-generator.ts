@@ -23,6 +23,7 @@ function toWire({ method, path, headers, body, keyed }: PreparedRequest): WireRe
 }
 
 const HEAD_END = Buffer.from("\r\n\r\n");
+/** Without the first letter, which servers write in either case. */
 const LENGTH = Buffer.from("ontent-length: ");
 const LENGTH_UPPER = Buffer.from("ontent-Length: ");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");

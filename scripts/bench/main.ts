@@ -53,14 +53,14 @@ const writeJson = (file: string | undefined, content: unknown) => {
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 };
 
-interface Setting {
+interface BenchOptions {
   only: string | undefined;
   seconds: number;
   minutes: number;
   jsonFile: string | undefined;
 }
 
-async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<void> {
+async function bench({ only, seconds, minutes, jsonFile }: BenchOptions): Promise<void> {
   const lines = chooseLines(only);
   const folder = mkdtempSync(join(tmpdir(), "emberlode-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });

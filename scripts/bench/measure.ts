@@ -63,6 +63,6 @@ export async function measureScript(
     serverMicros: null,
     postgresMicros: perCall(before, treeCpuMicros(postgresPid), done),
     failures,
-    firstFailure: failures > 0 ? "what is stored is not what was answered" : null,
+    firstFailure: failures > 0 ? "the tables do not match the answers" : null,
   };
 }

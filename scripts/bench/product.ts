@@ -52,7 +52,7 @@ export async function startProduct(
     const { players: acting } = await answerOf<StageReady>(server);
     return measureLoad({
       server,
-      generator: startChild("lean"),
+      generator: startChild("generator"),
       order: {
         port: ready.ports[app],
         connections: CONNECTIONS,

@@ -32,8 +32,8 @@ let clockStepMs = STEP_MS;
 /** Pause between two runs of fights, so that they do not affect each other. */
 const CLOCK_PAUSE_MS = 7_200_000;
 
-/** The first number of players who only take up room. */
-const CROWD = 10_000;
+/** Players who only take up room are numbered from here. */
+const FIRST_CROWD_NUMBER = 10_000;
 
 let actionTime = Date.now();
 
@@ -99,7 +99,7 @@ async function portOf(app: Awaited<ReturnType<typeof buildApp>>): Promise<number
 async function makeCrowd(services: Services, count: number): Promise<number> {
   for (let made = 0; made < count; made += 1) {
     try {
-      await registerPlayer(services, `Bench${CROWD + made}`);
+      await registerPlayer(services, `Bench${FIRST_CROWD_NUMBER + made}`);
     } catch (error) {
       if (!(error instanceof GameError) || error.gameCode !== "WORLD_FULL") throw error;
       return made;

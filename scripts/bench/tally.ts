@@ -4,9 +4,9 @@ import type { LoadReport } from "./messages.ts";
 
 /** More answers than any run has. */
 const MAX_LATENCIES = 4_000_000;
-/** Answers that warm up a server, and how much longer that may take on a slow one. */
+/** Answers that warm up a server, and how many times as long that may take on a slow one. */
 const WARM_ANSWERS = 2_000;
-const PATIENCE = 3;
+const MAX_WARM_UP_FACTOR = 3;
 const POLL_MS = 20;
 
 export interface Tally {
@@ -64,7 +64,7 @@ export function nextKey(): string {
 /** Waits for `warmUpMs` and enough answers: the first calls of a process cost the most. */
 async function warmUp(tally: Tally, warmUpMs: number): Promise<void> {
   await sleep(warmUpMs);
-  const end = performance.now() + (PATIENCE - 1) * warmUpMs;
+  const end = performance.now() + (MAX_WARM_UP_FACTOR - 1) * warmUpMs;
   while (tally.answers() < WARM_ANSWERS && performance.now() < end) await sleep(POLL_MS);
 }
 

@@ -23,7 +23,7 @@ function chosen(names: readonly string[]): readonly Guard[] {
   return names.length === 0 ? GUARDS : GUARDS.filter(({ name }) => names.includes(name));
 }
 
-/** Whether enough was caught: all guards chosen by name, otherwise at least the bar. */
+/** Whether enough was caught: all guards chosen by name, otherwise at least the minimum. */
 function isEnough(verdicts: ReadonlyMap<Guard, Verdict>): boolean {
   const caught = [...verdicts].flatMap(([guard, verdict]) => (verdict === "caught" ? [guard] : []));
   if ([...verdicts.values()].includes("not found")) return false;

@@ -1,4 +1,4 @@
-/** Reads vitest's report and tells which failures prove that a test noticed a missing guard. */
+/** Reads vitest's report and decides which failures prove that a test noticed a missing guard. */
 
 /** The part of vitest's JSON report that is used. */
 export interface Report {

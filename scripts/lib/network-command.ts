@@ -47,7 +47,7 @@ async function listAll(db: Database, network: string): Promise<string> {
   return lines.join("\n");
 }
 
-const WHAT = {
+const ACTION_TEXTS = {
   suspend: { would: "ban", done: "Banned" },
   free: { would: "remove from the map the bases of", done: "Removed from the map: the bases of" },
 } as const satisfies Record<NetworkAction, { would: string; done: string }>;
@@ -57,7 +57,7 @@ function previewText({ network, counts }: NetworkAnswer, action: NetworkAction):
   return [
     `${network}: ${countsText(counts)}.`,
     `${counts.played} of them have acted at least ${PLACING.fewActions} times.`,
-    `This would ${WHAT[action].would} all of them except moderators and admins. Nothing was changed.`,
+    `This would ${ACTION_TEXTS[action].would} all of them except moderators and admins. Nothing was changed.`,
     "Add --yes to do it.",
   ].join("\n");
 }
@@ -80,5 +80,5 @@ export async function runNetworkCommand(
   if (action === undefined) return null;
   if (!isSure) return previewText(await listNetwork(db, { network, after: 0 }), action);
   const affected = await actOnNetwork(db, { network, action }, { by: null, now: Date.now() });
-  return `${WHAT[action].done} ${plural(affected.length, "player")}.`;
+  return `${ACTION_TEXTS[action].done} ${plural(affected.length, "player")}.`;
 }

@@ -39,7 +39,7 @@ interface RestoreOptions {
 }
 
 /** Restores the world, prints the result, and returns whether the audit passed. */
-async function fill(
+async function restoreInto(
   url: string,
   env: Env,
   { backup, keepRoles }: RestoreOptions,
@@ -80,17 +80,17 @@ async function restore(
   // The whole file is checked before anything is started or created.
   const wanted = { backup: await openBackup(path), keepRoles };
   out.error(NOT_SIGNED);
-  if (env.DATABASE_URL !== undefined) return await fill(env.DATABASE_URL, env, wanted, out);
+  if (env.DATABASE_URL !== undefined) return await restoreInto(env.DATABASE_URL, env, wanted, out);
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
-    return await fill(own.url, env, wanted, out);
+    return await restoreInto(own.url, env, wanted, out);
   } finally {
     await own.stop();
   }
 }
 
 /** The file and the options; null unless the arguments are valid. */
-function read(args: readonly string[], variables?: NodeJS.ProcessEnv) {
+function parseArguments(args: readonly string[], variables?: NodeJS.ProcessEnv) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -113,7 +113,7 @@ export async function restoreCommand(
   out: Out,
   variables?: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const typed = read(args, variables);
+  const typed = parseArguments(args, variables);
   if (typed === null) {
     out.error("Usage: npm run restore -- FILE [--keep-roles]");
     return 2;

@@ -27,7 +27,7 @@ const BOTS_PER_HOUSEHOLD = 10;
 const HELLO_MS = 50;
 /** Interval of checks whether all bots have joined, and their timeout. */
 const POLL_MS = 250;
-const JOIN_TIMEOUT_MS = 5 * 60_000;
+const MOVE_IN_TIMEOUT_MS = 5 * 60_000;
 /** Lines of the server's log shown after a failure. */
 const LOG_LINES = 20;
 /** Long enough for the ledger of a long run. */
@@ -71,12 +71,12 @@ function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
 }
 
 /** Waits until all bots have an account and a first state; returns the seconds. */
-async function waitUntilJoined({ groups }: Crowd, signal: AbortSignal): Promise<number> {
+async function waitUntilMovedIn({ groups }: Crowd, signal: AbortSignal): Promise<number> {
   const began = performance.now();
   const members = groups.flatMap((group) => group.members);
   const missing = () => members.filter(({ bot }) => (bot?.notebook ?? null) === null).length;
   while (missing() > 0) {
-    if (performance.now() - began > JOIN_TIMEOUT_MS)
+    if (performance.now() - began > MOVE_IN_TIMEOUT_MS)
       throw new Error(`${missing()} bots did not move in`);
     await sleep(POLL_MS, undefined, { signal });
   }
@@ -112,7 +112,7 @@ interface Watch {
 
 /** Lets the bots join and play for `ms`; returns the measurements. */
 async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal }: Watch) {
-  const movedInSeconds = await waitUntilJoined(crowd, signal);
+  const movedInSeconds = await waitUntilMovedIn(crowd, signal);
   const greeter = startChild("hello");
   const over = new AbortController();
   try {

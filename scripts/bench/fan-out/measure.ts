@@ -47,7 +47,7 @@ async function measureOne(
   sockets: number,
   seconds: number,
 ): Promise<FanOut> {
-  const clients = startChild("listeners");
+  const clients = startChild("fanOutClients");
   try {
     const { sids, ports } = ready;
     const order: FanOutClientsOrder = { port: ports[through], through, sockets, sids };
@@ -85,7 +85,7 @@ export async function measureFanOut(
   for (const sockets of SOCKETS) {
     for (const through of ["bare", "gateway"] as const) {
       // Separate processes, so that neither inherits the other's memory.
-      const server = startChild("fans");
+      const server = startChild("fanOutServer");
       try {
         const world = `${database.world}_${through}_${sockets}`;
         server.send({ ...database, world, players: PLAYERS } satisfies FanOutServerOrder);

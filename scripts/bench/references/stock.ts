@@ -46,7 +46,7 @@ export async function measureStock(
     const order = { port, connections: CONNECTIONS, warmUpMs: WARM_UP_MS, durationMs };
     const figures = await measureLoad({
       server,
-      generator: startChild("lean"),
+      generator: startChild("generator"),
       order: { ...order, requests: diggers().map(digByStock) },
       postgresPid,
     });
