@@ -115,11 +115,13 @@ it("stops at the first refusal and reports it", async () => {
   expect(marks.map(([, input]) => input)).toMatchObject([{ id: "5" }, { id: "4" }]);
 });
 
-it("does not mark alerts hidden by the filter", async () => {
+it("deselects alerts hidden by the filter, also when they are shown again", async () => {
   const { calls, choose, select } = openInbox();
   await select("event 4");
-  await choose("attack", 3);
-  screen.getByText(english.controls("table.chosen", { count: 0 }));
+  for (const [kind, count] of [["attack", 3] as const, ["all", 5] as const]) {
+    await choose(kind, count);
+    screen.getByText(english.controls("table.chosen", { count: 0 }));
+  }
   const apply = screen.getByRole("button", { name: english.controls("table.apply") });
   expect(apply.getAttribute("aria-disabled")).toBe("true");
   expect(calls).toEqual([]);

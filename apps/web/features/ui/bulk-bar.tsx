@@ -128,6 +128,7 @@ export function useRowSelection<Row>(
   const rows = shown.filter((row) => ids.has(idOf(row)));
   const isAll = rows.length > 0 && rows.length === shown.length;
   const choose = (chosen: readonly Row[]) => setIds(new Set(chosen.map(idOf)));
+  if (rows.length < ids.size) choose(rows);
   return {
     rows,
     isChosen: (row) => ids.has(idOf(row)),
