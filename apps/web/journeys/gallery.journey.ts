@@ -40,7 +40,7 @@ async function openParts(width: number): Promise<Seat> {
 /** Controls that are too small for a finger: lower or narrower than 44 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page
-    .locator("main :is(button, select, .input, .slider-control, .table-choose label):visible")
+    .locator("main :is(button, select, .input, .slider-control, .table-select label):visible")
     .evaluateAll(
       (controls, least) =>
         controls

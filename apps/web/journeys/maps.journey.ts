@@ -54,7 +54,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByText(english.plots("batch.saved", { count: 1 })).waitFor();
   await desk.getByText(english.plots("gps.not.GPS_NEEDED")).first().waitFor();
 
-  await desk.getByRole("button", { name: english.plots("tools.choose") }).click();
+  await desk.getByRole("button", { name: english.plots("tools.select") }).click();
   await desk.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }).check();
   const choice = desk.getByRole("combobox", { name: english.controls("table.bulk") });
   const color = english.plots("colors.steel");

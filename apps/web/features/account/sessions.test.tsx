@@ -80,7 +80,7 @@ it("ends the selected sessions on Apply, after a question", async () => {
   await user.click(
     screen.getByRole("checkbox", { name: english.controls("table.all", { count: 2 }) }),
   );
-  const chrome = english.controls("table.chooseRow", { name: "Chrome on Linux" });
+  const chrome = english.controls("table.selectRow", { name: "Chrome on Linux" });
   await user.click(screen.getByRole("checkbox", { name: startingWith(chrome) }));
   await user.click(screen.getByRole("button", { name: english.controls("table.apply") }));
   expect(ended).toEqual([]);

@@ -100,25 +100,25 @@ const questionOfMany = (count: number) => ({
 
 interface SessionRowProps {
   session: PlayerSession;
-  chosen: RowSelection<PlayerSession>;
+  selection: RowSelection<PlayerSession>;
   busy: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, selection, busy, onEnd }: SessionRowProps) {
   const { device, current, stay, lastSeenAt, createdAt } = session;
   const now = useNow(MINUTE);
   const seen = shortTime(lastSeenAt, now);
   return (
     <ListRow
-      chooser={
+      checkbox={
         !current && (
           <RowCheckbox
-            name={tControls("table.chooseRow", {
+            name={tControls("table.selectRow", {
               name: t("sessions.seenOf", { device, time: seen }),
             })}
-            isChosen={chosen.isChosen(session)}
-            onChoose={() => chosen.toggle(session)}
+            isSelected={selection.isSelected(session)}
+            onSelect={() => selection.toggle(session)}
           />
         )
       }
@@ -163,7 +163,7 @@ function SessionRow({ session, chosen, busy, onEnd }: SessionRowProps) {
 export function Sessions() {
   const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
     useSessions();
-  const chosen = useRowSelection(others, ({ _id }) => _id);
+  const selection = useRowSelection(others, ({ _id }) => _id);
   if (error !== null)
     return <QueryFailed error={error} lead={t("sessions.failed")} onRetry={retry} />;
   return (
@@ -180,7 +180,7 @@ export function Sessions() {
               run: (some) => void endMany(some),
             },
           ]}
-          chosen={chosen}
+          selection={selection}
           isBusy={ending}
         >
           <BatchProgress progress={progress} />
@@ -194,7 +194,7 @@ export function Sessions() {
             <SessionRow
               key={session._id}
               session={session}
-              chosen={chosen}
+              selection={selection}
               busy={ending}
               onEnd={() => end(session)}
             />

@@ -119,7 +119,7 @@ it("deletes a token and its secret after confirmation", async () => {
 it("deletes the selected tokens on Apply, after a question", async () => {
   const { changes } = open([token("3", "Digger"), token("2", "Watcher"), token("1", "Old")]);
   for (const name of ["Digger", "Old"]) {
-    const row = { name: english.controls("table.chooseRow", { name }) };
+    const row = { name: english.controls("table.selectRow", { name }) };
     await userEvent.click(await screen.findByRole("checkbox", row));
   }
   await press(english.controls("table.apply"));

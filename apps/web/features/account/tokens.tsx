@@ -35,7 +35,7 @@ interface TokenListProps
 /** The player's tokens with their last use; deletes one or several. */
 function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
   const now = useNow(MINUTE);
-  const chosen = useRowSelection(tokens, ({ _id }) => _id);
+  const selection = useRowSelection(tokens, ({ _id }) => _id);
   if (tokens.length === 0) {
     return <EmptyState icon="lock" title={t("tokens.emptyTitle")} text={t("tokens.empty")} />;
   }
@@ -55,7 +55,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
             run: (some) => void removeMany(some),
           },
         ]}
-        chosen={chosen}
+        selection={selection}
         isBusy={removing}
       >
         <BatchProgress progress={progress} />
@@ -66,11 +66,11 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
           return (
             <ListRow
               key={_id}
-              chooser={
+              checkbox={
                 <RowCheckbox
-                  name={tControls("table.chooseRow", { name })}
-                  isChosen={chosen.isChosen(token)}
-                  onChoose={() => chosen.toggle(token)}
+                  name={tControls("table.selectRow", { name })}
+                  isSelected={selection.isSelected(token)}
+                  onSelect={() => selection.toggle(token)}
                 />
               }
               icon={<Icon name="lock" className="size-6" />}

@@ -120,7 +120,7 @@ it("deselects alerts hidden by the filter, also when they are shown again", asyn
   await select("event 4");
   for (const [kind, count] of [["attack", 3] as const, ["all", 5] as const]) {
     await choose(kind, count);
-    screen.getByText(english.controls("table.chosen", { count: 0 }));
+    screen.getByText(english.controls("table.selected", { count: 0 }));
   }
   const apply = screen.getByRole("button", { name: english.controls("table.apply") });
   expect(apply.getAttribute("aria-disabled")).toBe("true");

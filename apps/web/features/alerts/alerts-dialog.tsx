@@ -90,7 +90,7 @@ const inboxFilterAtom = persistedField("inbox");
 
 /** Actions on several alerts at once. */
 function InboxBulk({ bulk }: { bulk: BulkMarking }) {
-  const { chosen, mark, marking, notice } = bulk;
+  const { selection, mark, marking, notice } = bulk;
   const actions: readonly BulkAction<Alert>[] = [
     { id: "read", label: tInbox("markRead"), run: (alerts) => void mark(alerts, { read: true }) },
     {
@@ -101,7 +101,7 @@ function InboxBulk({ bulk }: { bulk: BulkMarking }) {
   ];
   return (
     <div className="inbox-bulk">
-      <BulkBar label={tInbox("bulk")} actions={actions} chosen={chosen} isBusy={marking}>
+      <BulkBar label={tInbox("bulk")} actions={actions} selection={selection} isBusy={marking}>
         <p role="status" className="text-xs text-muted">
           {notice}
         </p>
@@ -196,7 +196,7 @@ function InboxList({ inbox, onClose }: { inbox: Inbox; onClose: () => void }) {
             key={alert._id}
             alert={alert}
             takesFocus={alert._id === focused}
-            selected={bulk.chosen.isChosen(alert)}
+            selected={bulk.selection.isSelected(alert)}
             onSelect={() => bulk.toggle(alert)}
             onNavigate={onClose}
             onOpen={() => open(alert)}

@@ -43,7 +43,7 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
 }
 
 export interface BulkMarking {
-  chosen: RowSelection<Alert>;
+  selection: RowSelection<Alert>;
   toggle: (alert: Alert) => void;
   mark: (alerts: readonly Alert[], as: AlertMark) => Promise<void>;
   marking: boolean;
@@ -51,10 +51,10 @@ export interface BulkMarking {
   notice: string;
 }
 
-/** Hidden alerts are deselected. */
+/** Marks the selected alerts; those hidden by the filter are deselected. */
 export function useBulkMarking(shown: readonly Alert[]): BulkMarking {
   const utils = trpc.useUtils();
-  const chosen = useRowSelection(shown, ({ _id }) => _id);
+  const selection = useRowSelection(shown, ({ _id }) => _id);
   const [marking, setMarking] = useState(false);
   const [notice, setNotice] = useState("");
   const mark = async (alerts: readonly Alert[], as: AlertMark) => {
@@ -69,7 +69,7 @@ export function useBulkMarking(shown: readonly Alert[]): BulkMarking {
       setNotice(t("marking", { done: count, all: unmarked.length })),
     );
     setNotice(t("marked", { count: done }));
-    if (done === unmarked.length) chosen.clear();
+    if (done === unmarked.length) selection.clear();
     setMarking(false);
   };
   const forget = (then: () => void) => {
@@ -77,8 +77,8 @@ export function useBulkMarking(shown: readonly Alert[]): BulkMarking {
     then();
   };
   return {
-    chosen: { ...chosen, toggleAll: () => forget(chosen.toggleAll) },
-    toggle: (alert) => forget(() => chosen.toggle(alert)),
+    selection: { ...selection, toggleAll: () => forget(selection.toggleAll) },
+    toggle: (alert) => forget(() => selection.toggle(alert)),
     mark,
     marking,
     notice,

@@ -56,7 +56,7 @@ function Blocked({ names }: { names: readonly string[] }) {
   const lead = useRef<HTMLParagraphElement>(null);
   // The unblocked rows disappear: keep the focus in the dialog.
   const { unblock, progress } = useUnblock(() => lead.current?.focus());
-  const chosen = useRowSelection(names, (name) => name);
+  const selection = useRowSelection(names, (name) => name);
   const isBusy = progress !== null;
   return (
     <>
@@ -68,7 +68,7 @@ function Blocked({ names }: { names: readonly string[] }) {
           <BulkBar
             label={t("blockedBulk")}
             actions={[{ id: "unblock", label: t("unblock"), run: (some) => void unblock(some) }]}
-            chosen={chosen}
+            selection={selection}
             isBusy={isBusy}
           >
             <BatchProgress progress={progress} />
@@ -77,11 +77,11 @@ function Blocked({ names }: { names: readonly string[] }) {
             {names.map((name) => (
               <ListRow
                 key={name}
-                chooser={
+                checkbox={
                   <RowCheckbox
-                    name={tControls("table.chooseRow", { name })}
-                    isChosen={chosen.isChosen(name)}
-                    onChoose={() => chosen.toggle(name)}
+                    name={tControls("table.selectRow", { name })}
+                    isSelected={selection.isSelected(name)}
+                    onSelect={() => selection.toggle(name)}
                   />
                 }
                 title={<span translate="no">{name}</span>}

@@ -138,10 +138,10 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
 }
 
 /** Recolors or deletes the selected plots. */
-function PlotBulk({ chosen }: { chosen: RowSelection<WirePlot> }) {
+function PlotBulk({ selection }: { selection: RowSelection<WirePlot> }) {
   const batch = usePlotBatch();
   const remove = async (plots: readonly WirePlot[]) => {
-    if (await batch.remove(plots)) chosen.clear();
+    if (await batch.remove(plots)) selection.clear();
   };
   const paint = (id: string, color: string, name: string): BulkAction<WirePlot> => ({
     id,
@@ -166,7 +166,7 @@ function PlotBulk({ chosen }: { chosen: RowSelection<WirePlot> }) {
     <BulkBar
       label={t("bulk.label")}
       actions={actions}
-      chosen={chosen}
+      selection={selection}
       isBusy={batch.progress !== null}
     >
       <BatchProgress progress={batch.progress} />
@@ -178,20 +178,31 @@ interface PlotToolsProps {
   plots: readonly WirePlot[];
   /** Whether selection mode is on. */
   isSelecting: boolean;
-  onChoose: () => void;
+  onToggleSelect: () => void;
   /** Whether the import is open. */
   isImporting: boolean;
   onToggleImport: () => void;
 }
 
 /** Actions on all plots: select some, export, import. */
-function PlotTools({ plots, isSelecting, onChoose, isImporting, onToggleImport }: PlotToolsProps) {
+function PlotTools({
+  plots,
+  isSelecting,
+  onToggleSelect,
+  isImporting,
+  onToggleImport,
+}: PlotToolsProps) {
   return (
     <div className="plot-actions plot-tools">
       {plots.length > 0 && (
         <>
-          <button type="button" className="btn" aria-expanded={isSelecting} onClick={onChoose}>
-            {t("tools.choose")}
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={isSelecting}
+            onClick={onToggleSelect}
+          >
+            {t("tools.select")}
           </button>
           <button
             type="button"
@@ -223,21 +234,21 @@ interface PlotListProps {
 
 /** All plots, with actions on several or all of them. */
 export function PlotList({ plots, from }: PlotListProps) {
-  const [open, setOpen] = useState<"choose" | "bring" | null>(null);
-  const chosen = useRowSelection(plots, ({ _id }) => _id);
-  const isSelecting = open === "choose" && plots.length > 0;
-  const isImporting = open === "bring";
+  const [open, setOpen] = useState<"select" | "import" | null>(null);
+  const selection = useRowSelection(plots, ({ _id }) => _id);
+  const isSelecting = open === "select" && plots.length > 0;
+  const isImporting = open === "import";
   return (
     <>
       <PlotTools
         plots={plots}
         isSelecting={isSelecting}
-        onChoose={() => setOpen(isSelecting ? null : "choose")}
+        onToggleSelect={() => setOpen(isSelecting ? null : "select")}
         isImporting={isImporting}
-        onToggleImport={() => setOpen(isImporting ? null : "bring")}
+        onToggleImport={() => setOpen(isImporting ? null : "import")}
       />
       {isImporting && <ImportPlots plots={plots} onDone={() => setOpen(null)} />}
-      {isSelecting && <PlotBulk chosen={chosen} />}
+      {isSelecting && <PlotBulk selection={selection} />}
       {plots.length === 0 ? (
         <EmptyState icon="pin" title={t("emptyTitle")} text={t("empty")} />
       ) : (
@@ -249,7 +260,7 @@ export function PlotList({ plots, from }: PlotListProps) {
                 key={plot._id}
                 plot={plot}
                 from={from}
-                chosen={isSelecting ? chosen : null}
+                selection={isSelecting ? selection : null}
               />
             ))}
           </ListRows>

@@ -158,11 +158,11 @@ interface PlotRowProps {
   plot: WirePlot;
   from: Position;
   /** The plots selected for a bulk action; null outside of selection mode. */
-  chosen: RowSelection<WirePlot> | null;
+  selection: RowSelection<WirePlot> | null;
 }
 
 /** A plot: its text and distance, with a button to walk there. */
-export function PlotRow({ plot, from, chosen }: PlotRowProps) {
+export function PlotRow({ plot, from, selection }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
   const [isEditing, setEditing] = useState(false);
@@ -171,12 +171,12 @@ export function PlotRow({ plot, from, chosen }: PlotRowProps) {
   const isHere = gridDistance(from, plot) === 0;
   return (
     <ListRow
-      chooser={
-        chosen !== null && (
+      checkbox={
+        selection !== null && (
           <RowCheckbox
-            name={tControls("table.chooseRow", { name })}
-            isChosen={chosen.isChosen(plot)}
-            onChoose={() => chosen.toggle(plot)}
+            name={tControls("table.selectRow", { name })}
+            isSelected={selection.isSelected(plot)}
+            onSelect={() => selection.toggle(plot)}
           />
         )
       }

@@ -49,13 +49,13 @@ const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
 
 it("changes and deletes the selected plots, after a single question", async () => {
   const { created } = open(CAVE, [MILL, CAMP]);
-  await userEvent.click(await screen.findByRole("button", { name: t("tools.choose") }));
+  await userEvent.click(await screen.findByRole("button", { name: t("tools.select") }));
   const apply = async (action: string) => {
     const choice = screen.getByRole("combobox", { name: english.controls("table.bulk") });
     await userEvent.selectOptions(choice, action);
     await press(english.controls("table.apply"));
   };
-  await check(english.controls("table.chooseRow", { name: "Camp" }));
+  await check(english.controls("table.selectRow", { name: "Camp" }));
   await apply(t("bulk.paint", { color: "Green" }));
   await screen.findByText(t("batch.painted", { count: 1 }));
   expect(created).toEqual([{ id: "c", color: "good" }]);

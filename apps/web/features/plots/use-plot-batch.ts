@@ -34,9 +34,9 @@ export function usePlotBatch() {
     progress: batch.progress,
     save: (drafts: readonly PlotDraft[]) =>
       run(drafts, ({ free, ...draft }) => plots.create.mutate({ ...free, ...draft }), "saved"),
-    paint: (chosen: readonly WirePlot[], color: string) =>
-      run(chosen, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
-    remove: (chosen: readonly WirePlot[]) =>
-      run(chosen, ({ _id: id }) => plots.remove.mutate({ id }), "removed"),
+    paint: (selected: readonly WirePlot[], color: string) =>
+      run(selected, ({ _id: id }) => plots.update.mutate({ id, color }), "painted"),
+    remove: (selected: readonly WirePlot[]) =>
+      run(selected, ({ _id: id }) => plots.remove.mutate({ id }), "removed"),
   };
 }

@@ -189,7 +189,7 @@ it("asks before blocking several players, and says if nothing was possible", asy
     await click(naps.getByRole("button", APPLY));
   };
   await click(
-    naps.getByRole("checkbox", { name: english.controls("table.chooseRow", { name: "Rask" }) }),
+    naps.getByRole("checkbox", { name: english.controls("table.selectRow", { name: "Rask" }) }),
   );
   await apply(t("controls.lift"));
   expect(line()?.textContent).toBe(t("bulk.none"));

@@ -63,9 +63,9 @@ function useNapBulk(list: NapListId, onResult: (note: NapNote) => void) {
   const utils = trpc.useUtils();
   const batch = useBatch();
 
-  async function run(id: ActionId, chosen: readonly NapView[]): Promise<void> {
+  async function run(id: ActionId, selected: readonly NapView[]): Promise<void> {
     const origin = { from: FROM_BULK, kind: null };
-    const naps = chosen.filter((nap) => isPossible(id, nap));
+    const naps = selected.filter((nap) => isPossible(id, nap));
     if (naps.length === 0) {
       onResult({ ...origin, tone: "refused", text: t("bulk.none") });
       return;
@@ -88,7 +88,7 @@ function useNapBulk(list: NapListId, onResult: (note: NapNote) => void) {
       id,
       label: id === "allow" ? t("bulk.allow") : t(`controls.${id}`),
       ...(needsConfirmation && { question: (count: number) => questionOf(id, count) }),
-      run: (chosen) => void run(id, chosen),
+      run: (selected) => void run(id, selected),
     };
   });
   return { actions, progress: batch.progress };
@@ -96,7 +96,7 @@ function useNapBulk(list: NapListId, onResult: (note: NapNote) => void) {
 
 interface NapRowProps {
   nap: NapView;
-  chosen: RowSelection<NapView>;
+  selection: RowSelection<NapView>;
   calls: NapCalls;
   note: NapNote | null;
 }
@@ -114,7 +114,7 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
 }
 
 /** The NAP with a player: its state, and the actions with their effects. */
-function NapRow({ nap, chosen, calls, note }: NapRowProps) {
+function NapRow({ nap, selection, calls, note }: NapRowProps) {
   const kind = napKindOf(nap);
   const { username, profilePicture, isBot } = nap.player;
   // An old refusal no longer applies once the NAP has changed.
@@ -122,11 +122,11 @@ function NapRow({ nap, chosen, calls, note }: NapRowProps) {
   const refused = isOwn && note.tone === "refused" ? note.text : null;
   return (
     <ListRow
-      chooser={
+      checkbox={
         <RowCheckbox
-          name={tControls("table.chooseRow", { name: username })}
-          isChosen={chosen.isChosen(nap)}
-          onChoose={() => chosen.toggle(nap)}
+          name={tControls("table.selectRow", { name: username })}
+          isSelected={selection.isSelected(nap)}
+          onSelect={() => selection.toggle(nap)}
         />
       }
       icon={
@@ -179,7 +179,7 @@ export function NapList({ id, naps, calls, note, onResult }: NapListProps) {
   const [typed, setTyped] = useState("");
   const prefix = useId();
   const shown = matchingNaps(naps, typed);
-  const chosen = useRowSelection(shown, ({ _id }) => _id);
+  const selection = useRowSelection(shown, ({ _id }) => _id);
   const { actions, progress } = useNapBulk(id, onResult);
   const isEmpty = naps.length === 0;
   return (
@@ -216,14 +216,14 @@ export function NapList({ id, naps, calls, note, onResult }: NapListProps) {
           <BulkBar
             label={`${t("bulk.label")}: ${t(`lists.${id}.title`)}`}
             actions={actions}
-            chosen={chosen}
+            selection={selection}
             isBusy={progress !== null || calls.isPending}
           >
             <BatchProgress progress={progress} />
           </BulkBar>
           <ListRows label={t(`lists.${id}.title`)}>
             {shown.map((nap) => (
-              <NapRow key={nap._id} nap={nap} chosen={chosen} calls={calls} note={note} />
+              <NapRow key={nap._id} nap={nap} selection={selection} calls={calls} note={note} />
             ))}
           </ListRows>
         </>

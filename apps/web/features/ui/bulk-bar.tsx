@@ -7,7 +7,7 @@ const t = await messages("controls");
 
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[];
-  chosen: readonly Row[];
+  selected: readonly Row[];
   /** Whether an action is running. */
   isBusy?: boolean;
   onApplied?: () => void;
@@ -15,12 +15,12 @@ interface BulkActionsProps<Row> {
 
 /** A select of bulk actions and the button "Apply" (spec §9). */
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
-  const { actions, chosen, isBusy = false, onApplied } = props;
+  const { actions, selected, isBusy = false, onApplied } = props;
   const [id, setId] = useState(actions[0]?.id ?? "");
   const action = actions.find((one) => one.id === id) ?? actions[0];
-  const isDisabled = isBusy || chosen.length === 0;
+  const isDisabled = isBusy || selected.length === 0;
   const apply = () => {
-    action?.run(chosen);
+    action?.run(selected);
     onApplied?.();
   };
   return (
@@ -40,12 +40,12 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       <ConfirmButton
         key={action?.id}
         text={t("table.apply")}
-        question={action?.question?.(chosen.length) ?? null}
+        question={action?.question?.(selected.length) ?? null}
         isDisabled={isDisabled}
         onConfirm={apply}
       />
-      <span className="table-chosen figure" role="status">
-        {t("table.chosen", { count: chosen.length })}
+      <span className="figure" role="status">
+        {t("table.selected", { count: selected.length })}
       </span>
     </div>
   );
@@ -54,7 +54,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
 interface BulkBarProps<Row> {
   label: string;
   actions: readonly BulkAction<Row>[];
-  chosen: RowSelection<Row>;
+  selection: RowSelection<Row>;
   /** Whether an action is running. */
   isBusy: boolean;
   /** Its progress, or its result. */
@@ -62,23 +62,23 @@ interface BulkBarProps<Row> {
 }
 
 /** The bar above a list: a checkbox that selects all rows, and the bulk actions. */
-export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkBarProps<Row>) {
-  const { rows, shown, isAll, toggleAll } = chosen;
+export function BulkBar<Row>({ label, actions, selection, isBusy, children }: BulkBarProps<Row>) {
+  const { rows, shownCount, isAll, toggleAll } = selection;
   return (
     <fieldset className="bulk-bar" aria-label={label}>
       <label className="bulk-all">
         <input
           type="checkbox"
           checked={isAll}
-          disabled={shown === 0}
+          disabled={shownCount === 0}
           ref={(box) => {
             if (box !== null) box.indeterminate = rows.length > 0 && !isAll;
           }}
           onChange={toggleAll}
         />
-        {t("table.all", { count: shown })}
+        {t("table.all", { count: shownCount })}
       </label>
-      <BulkActions actions={actions} chosen={rows} isBusy={isBusy} />
+      <BulkActions actions={actions} selected={rows} isBusy={isBusy} />
       {children}
     </fieldset>
   );
@@ -86,40 +86,40 @@ export function BulkBar<Row>({ label, actions, chosen, isBusy, children }: BulkB
 
 interface RowCheckboxProps {
   name: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
 }
 
 /** The checkbox that selects a row for bulk actions. */
-export function RowCheckbox({ name, isChosen, onChoose }: RowCheckboxProps) {
+export function RowCheckbox({ name, isSelected, onSelect }: RowCheckboxProps) {
   return (
-    <label className="chooser">
+    <label className="row-checkbox">
       <span className="sr-only">{name}</span>
       <input
         type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
       />
     </label>
   );
 }
 
 export interface RowSelection<Row> {
-  /** The selected rows, in visible order. */
+  /** The selected rows, in the order shown. */
   rows: readonly Row[];
-  isChosen: (row: Row) => boolean;
-  /** Number of visible rows, and whether all of them are selected. */
-  shown: number;
+  isSelected: (row: Row) => boolean;
+  shownCount: number;
+  /** Whether all rows shown are selected, of which there is at least one. */
   isAll: boolean;
   toggle: (row: Row) => void;
-  /** Selects all visible rows, or none if all are selected. */
+  /** Selects all rows shown, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The selected rows; rows that are no longer visible are deselected. */
+/** The selected rows; rows that are no longer shown are deselected. */
 export function useRowSelection<Row>(
   shown: readonly Row[],
   idOf: (row: Row) => string,
@@ -127,16 +127,16 @@ export function useRowSelection<Row>(
   const [ids, setIds] = useState(NONE);
   const rows = shown.filter((row) => ids.has(idOf(row)));
   const isAll = rows.length > 0 && rows.length === shown.length;
-  const choose = (chosen: readonly Row[]) => setIds(new Set(chosen.map(idOf)));
-  if (rows.length < ids.size) choose(rows);
+  const select = (selected: readonly Row[]) => setIds(new Set(selected.map(idOf)));
+  if (rows.length < ids.size) select(rows);
   return {
     rows,
-    isChosen: (row) => ids.has(idOf(row)),
-    shown: shown.length,
+    isSelected: (row) => ids.has(idOf(row)),
+    shownCount: shown.length,
     isAll,
     toggle: (row) =>
-      choose(ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row]),
-    toggleAll: () => choose(isAll ? [] : shown),
-    clear: () => choose([]),
+      select(ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row]),
+    toggleAll: () => select(isAll ? [] : shown),
+    clear: () => select([]),
   };
 }

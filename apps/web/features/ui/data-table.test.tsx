@@ -141,10 +141,10 @@ it("applies the bulk action to the selected rows of all pages on 'Apply'", () =>
   const run = vi.fn<(rows: readonly Row[]) => void>();
   show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
   expect(button("Apply").getAttribute("aria-disabled")).toBe("true");
-  check(t("table.chooseRow", { name: "Factory 2" }));
+  check(t("table.selectRow", { name: "Factory 2" }));
   goTo(2);
-  check(t("table.chooseAll"));
-  screen.getByText(t("table.chosen", { count: 3 }));
+  check(t("table.selectPage"));
+  screen.getByText(t("table.selected", { count: 3 }));
   click("Apply");
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);

@@ -21,7 +21,7 @@ interface DataTableBarProps<Row> {
   columns: readonly DataColumn<Row>[];
   /** All rows that match the search, in order, for the export. */
   rows: readonly Row[];
-  chosen: readonly Row[];
+  selected: readonly Row[];
   bulk: readonly BulkAction<Row>[];
   /** The search text if controlled, for example by the URL; updated on Back. */
   searched: string;
@@ -31,7 +31,7 @@ interface DataTableBarProps<Row> {
 
 /** The bar above a table: search, bulk actions and export. */
 function DataTableBar<Row>(props: DataTableBarProps<Row>) {
-  const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
+  const { columns, rows, selected, bulk, searched, onSearch, onApplied } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
@@ -59,7 +59,7 @@ function DataTableBar<Row>(props: DataTableBarProps<Row>) {
         value={typed}
         onChange={(event) => search(event.target.value)}
       />
-      {bulk.length > 0 && <BulkActions actions={bulk} chosen={chosen} onApplied={onApplied} />}
+      {bulk.length > 0 && <BulkActions actions={bulk} selected={selected} onApplied={onApplied} />}
       <button type="button" className="btn" onClick={save}>
         {t("table.export")}
       </button>
@@ -194,14 +194,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     state,
     onStateChange,
   });
-  const { found, shown, chosen } = table;
-  const isChoosing = bulk.length > 0;
+  const { found, shown, selected } = table;
+  const isSelectable = bulk.length > 0;
   return (
     <div className="data-table">
       <DataTableBar
         columns={columns}
         rows={found.map(({ original }) => original.row)}
-        chosen={chosen.map(({ original }) => original.row)}
+        selected={selected.map(({ original }) => original.row)}
         bulk={bulk}
         searched={state?.search ?? ""}
         onSearch={table.search}
@@ -213,12 +213,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
-              {isChoosing && (
-                <th scope="col" className="table-choose">
+              {isSelectable && (
+                <th scope="col" className="table-select">
                   <RowCheckbox
-                    name={t("table.chooseAll")}
-                    isChosen={shown.length > 0 && shown.every((entry) => entry.getIsSelected())}
-                    onChoose={(isChosen) => table.choose(shown, isChosen)}
+                    name={t("table.selectPage")}
+                    isSelected={shown.length > 0 && shown.every((entry) => entry.getIsSelected())}
+                    onSelect={(isSelected) => table.select(shown, isSelected)}
                   />
                 </th>
               )}
@@ -244,15 +244,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {shown.map((entry) => {
               const { row } = entry.original;
               return (
-                <tr key={entry.id} data-chosen={entry.getIsSelected() || undefined}>
-                  {isChoosing && (
-                    <td className="table-choose">
+                <tr key={entry.id} data-selected={entry.getIsSelected() || undefined}>
+                  {isSelectable && (
+                    <td className="table-select">
                       <RowCheckbox
-                        name={t("table.chooseRow", {
+                        name={t("table.selectRow", {
                           name: String(columns[0]?.value(row) ?? entry.id),
                         })}
-                        isChosen={entry.getIsSelected()}
-                        onChoose={(isChosen) => table.choose([entry], isChosen)}
+                        isSelected={entry.getIsSelected()}
+                        onSelect={(isSelected) => table.select([entry], isSelected)}
                       />
                     </td>
                   )}
@@ -271,7 +271,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             })}
             {shown.length === 0 && (
               <tr>
-                <td colSpan={columns.length + (isChoosing ? 1 : 0)} className="table-empty">
+                <td colSpan={columns.length + (isSelectable ? 1 : 0)} className="table-empty">
                   {t("table.empty")}
                 </td>
               </tr>

@@ -16,7 +16,7 @@ export function ListRows({ label, children }: { label: string; children: ReactNo
 
 interface ListRowProps {
   /** The checkbox for bulk actions. */
-  chooser?: ReactNode;
+  checkbox?: ReactNode;
   icon?: ReactNode;
   title: ReactNode;
   /** A few figures for comparison. */
@@ -30,11 +30,11 @@ interface ListRowProps {
 
 /** One of a list of similar things: a unit, a tool, a research, a factory. */
 export function ListRow(props: ListRowProps) {
-  const { chooser, icon, title, meta, state, trailing, children } = props;
+  const { checkbox, icon, title, meta, state, trailing, children } = props;
   return (
     <li className="list-row" data-state={state}>
       <div className="row-head">
-        {chooser}
+        {checkbox}
         {icon !== undefined && <span className="row-icon">{icon}</span>}
         <div className="row-text">
           <p className="row-title">

@@ -88,7 +88,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   return {
     found,
     shown,
-    chosen: found.filter((entry) => entry.getIsSelected()),
+    selected: found.filter((entry) => entry.getIsSelected()),
     /** The open page and its visible rows, from 1; 0 to 0 if there are none. */
     page: {
       open: page,
@@ -103,8 +103,11 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
       if (requestedPage !== 1) move({ page: 1, search });
     },
     sortedBy: (id: string) => table.getColumn(id)?.getIsSorted() || undefined,
-    choose: (entries: readonly { toggleSelected: (isChosen: boolean) => void }[], is: boolean) => {
-      for (const entry of entries) entry.toggleSelected(is);
+    select: (
+      entries: readonly { toggleSelected: (isSelected: boolean) => void }[],
+      isSelected: boolean,
+    ) => {
+      for (const entry of entries) entry.toggleSelected(isSelected);
     },
     clearSelection: () => table.resetRowSelection(true),
   };
