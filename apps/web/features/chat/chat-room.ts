@@ -32,6 +32,9 @@ export interface RoomCalls extends OutboxCalls {
   pause(ms: number): Promise<unknown>;
 }
 
+/** What a catch-up follows: a load of the latest page, the first connection, or a later one. */
+type CatchUpCause = "load" | "connect" | "reconnect";
+
 export type ChatRoom = ReturnType<typeof createChatRoom>;
 
 export function createChatRoom(me: string, calls: RoomCalls, unsentStore: UnsentStore) {
@@ -39,8 +42,8 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     unsentStore.unsent.map(({ id, body }) => ({ ...queuedMessage(id, body), state: "failed" })),
   );
   let order: MessageSequencer<ChatMessage> | null = null;
-  /** Where the next older page ends; null at the start of the room. */
-  let before: number | null = null;
+  /** Older messages have lower sequence numbers than this; null at the start of the room. */
+  let olderBefore: number | null = null;
   let connected = false;
   let wasConnected = false;
   /** Whether the latest messages were requested. */
@@ -109,8 +112,8 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
   }
 
   /** Records where a page ends, and returns that for the list. */
-  function olderThan(next: number | null): Pick<ChatState, "older"> {
-    before = next;
+  function setOlderBefore(next: number | null): Pick<ChatState, "older"> {
+    olderBefore = next;
     return { older: next === null ? "none" : "more" };
   }
 
@@ -123,8 +126,8 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     if (isOver()) return;
     order = createSequencer(upTo, publish);
     if (messages.some(({ senderId }) => senderId === me)) unsentStore.markSent();
-    set({ phase: "ready", messages, ...olderThan(older) });
-    await catchUp("begun");
+    set({ phase: "ready", messages, ...setOlderBefore(older) });
+    await catchUp("load");
   }
 
   async function tryLoadLatest(): Promise<void> {
@@ -152,7 +155,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     return false;
   }
 
-  async function catchUp(after: "begun" | "start" | "away", failures = 0): Promise<void> {
+  async function catchUp(cause: CatchUpCause, failures = 0): Promise<void> {
     const sequence = order;
     if (sequence === null || !connected) return;
     catchUpId += 1;
@@ -160,18 +163,18 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     sequence.hold();
     try {
       if (!(await fill(sequence, runId))) {
-        if (after !== "begun") return await loadLatest();
+        if (cause !== "load") return await loadLatest();
         throw new Error("The room and its history do not agree yet.");
       }
       if (runId !== catchUpId) return;
       sequence.release();
-      if (after !== "away") return;
+      if (cause !== "reconnect") return;
       const latest = await calls.history();
       if (runId === catchUpId)
         set({ messages: mergeLatestPage(state.messages, latest, sequence.last()) });
     } catch {
       await calls.pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
-      if (runId === catchUpId && connected && !closed) await catchUp(after, failures + 1);
+      if (runId === catchUpId && connected && !closed) await catchUp(cause, failures + 1);
     }
   }
 
@@ -206,10 +209,10 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     /** Loads the latest messages once, or again after a failure. */
     start,
     connected() {
-      const wasAway = wasConnected;
+      const isReconnect = wasConnected;
       connected = true;
       wasConnected = true;
-      if (order !== null) void catchUp(wasAway ? "away" : "start");
+      if (order !== null) void catchUp(isReconnect ? "reconnect" : "connect");
       else if (isRequested && wasInterrupted) start();
     },
     disconnected() {
@@ -244,15 +247,18 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
       if (now && state.unseen > 0) set({ unseen: 0 });
     },
     async loadOlder() {
-      if (before === null || state.older === "loading") return;
+      if (olderBefore === null || state.older === "loading") return;
       set({ older: "loading" });
       // The list may start over meanwhile: then this page is no longer the next one.
       const sequence = order;
       const isOver = () => closed || sequence !== order;
       try {
-        const found = await page(isOver, before);
+        const found = await page(isOver, olderBefore);
         if (isOver()) return;
-        set({ messages: withOlder(state.messages, found.messages), ...olderThan(found.older) });
+        set({
+          messages: withOlder(state.messages, found.messages),
+          ...setOlderBefore(found.older),
+        });
       } catch {
         if (!isOver()) set({ older: "stopped" });
       }
