@@ -11,8 +11,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const RETRY_MS = 3_000;
 
 interface SocketHandlers {
-  /** `why` is the server's text on why it refused the connection, if it gave one. */
-  onState(state: LiveState, why?: string): void;
+  /** `refusal` is the server's text on why it refused the connection, if it gave one. */
+  onState(state: LiveState, refusal?: string): void;
   onConnected(): void;
   onDisconnected(): void;
   /** Called when the server refuses the session; only an HTTP request can confirm that. */
@@ -69,10 +69,10 @@ export function followSocket(socket: GameSocket, handlers: SocketHandlers): () =
     if ((await handlers.onEnded()) && !stopped) connectNow();
   });
   socket.on("connect_error", (error) => {
-    const why = refusalMessage(error);
-    if (why !== null) {
+    const refusal = refusalMessage(error);
+    if (refusal !== null) {
       clearTimeout(lostTimer);
-      handlers.onState("lost", why);
+      handlers.onState("lost", refusal);
     }
     if (socket.active) return;
     // The driver does not retry a refused handshake.

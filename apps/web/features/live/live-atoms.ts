@@ -5,5 +5,5 @@ export type LiveState = "off" | "starting" | "live" | "lost";
 
 export const liveStateAtom = atom<LiveState>("off");
 
-/** Why the server is too full for a live connection; null if it is not or gave no reason. */
+/** Why the server refused the live connection, for the player; null without a stated reason. */
 export const liveRefusalAtom = atom<string | null>(null);

@@ -26,8 +26,8 @@ const t = await messages("chat");
 /** Minimum time between two refetches, in milliseconds: each step also causes a status event. */
 const NAPS_PAUSE_MS = 1_000;
 
-/** Refetches visible NAPs; returns a function to call on each event. */
-function createNapRefetcher(utils: Pick<Utils, "naps">): () => void {
+/** Refetches the list of NAPs while it is shown; returns a function to call on each event. */
+function createNapRefresher(utils: Pick<Utils, "naps">): () => void {
   const refresh = throttle(() => utils.naps.list.invalidate(), NAPS_PAUSE_MS);
   return () => void refresh();
 }
@@ -73,7 +73,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   );
   const mapRefresher = createMapRefresher(utils, queries);
   const alerts = createAlertHandler(utils, queries);
-  const refetchNaps = createNapRefetcher(utils);
+  const refreshNaps = createNapRefresher(utils);
   const sessionRefresher = createSessionRefresher(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
@@ -82,28 +82,30 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("chat:renamed", room.renamed);
     live.on("alert", (alert) => {
       alerts.add(alert);
-      refetchNaps();
+      refreshNaps();
     });
     live.on("status", (status) => {
-      const known = utils.user.session.getData()?.user.status.factories;
+      const factoriesBefore = utils.user.session.getData()?.user.status.factories;
       applyStatus(queries, status);
-      // The base may be among the changed fields.
-      if (known !== undefined && known !== status.factories) sessionRefresher.refresh();
-      refetchNaps();
+      // The base counts as a factory: it may have left the map, which only the session says.
+      if (factoriesBefore !== undefined && factoriesBefore !== status.factories) {
+        sessionRefresher.refresh();
+      }
+      refreshNaps();
     });
     live.on("world:field", mapRefresher.onField);
     stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {
-      onState(state, why) {
+      onState(state, refusal) {
         store.set(liveStateAtom, state);
-        store.set(liveRefusalAtom, why ?? null);
+        store.set(liveRefusalAtom, refusal ?? null);
       },
       onConnected() {
         room.connected();
         if (wasLive) {
           mapRefresher.catchUp();
           alerts.catchUp();
-          refetchNaps();
+          refreshNaps();
           sessionRefresher.refresh();
         }
         wasLive = true;
