@@ -6,24 +6,27 @@ import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
-import { useGoalLead, useGoals } from "./use-goals.ts";
+import { type GoalLead, useGoalLead, useGoals } from "./use-goals.ts";
 
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");
 
-function GoalRow({ goal }: { goal: Goal }) {
-  const { where, action } = useGoalLead()(goal);
-  const meta = [where, tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) })]
-    .filter((part) => part !== "")
-    .join(" · ");
+interface GoalRowProps {
+  goal: Goal;
+  /** How to reach it; null once it is reached. */
+  lead: GoalLead | null;
+}
+
+function GoalRow({ goal, lead }: GoalRowProps) {
+  const badge = tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) });
+  const { details = "", action = null } = lead ?? {};
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
       title={tGoals(`all.${goal.id}.text`)}
-      meta={goal.isReached ? tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) }) : meta}
+      meta={details === "" ? badge : `${details} · ${badge}`}
       state={goal.isReached ? "done" : undefined}
       trailing={
-        !goal.isReached &&
         action !== null && (
           <button
             type="button"
@@ -39,14 +42,20 @@ function GoalRow({ goal }: { goal: Goal }) {
   );
 }
 
-function Group({ title, goals }: { title: string; goals: readonly Goal[] }) {
+interface GroupProps {
+  title: string;
+  goals: readonly Goal[];
+  leadOf: (goal: Goal) => GoalLead;
+}
+
+function Group({ title, goals, leadOf }: GroupProps) {
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
       <h3>{title}</h3>
       <ListRows label={title}>
         {goals.map((goal) => (
-          <GoalRow key={goal.id} goal={goal} />
+          <GoalRow key={goal.id} goal={goal} lead={goal.isReached ? null : leadOf(goal)} />
         ))}
       </ListRows>
     </section>
@@ -56,6 +65,7 @@ function Group({ title, goals }: { title: string; goals: readonly Goal[] }) {
 export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(payload.user);
   const progress = trpc.user.progress.useQuery();
+  const leadOf = useGoalLead();
   if (goals === undefined) {
     return (
       <Desk id={id} title={tDesks(`titles.${id}`)}>
@@ -79,9 +89,13 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={tGoals("lead", { done: exactNumber(reached), all: exactNumber(all.length) })}
     >
-      <Group title={tGoals("groups.next")} goals={next === null ? [] : [next]} />
-      <Group title={tGoals("groups.open")} goals={open} />
-      <Group title={tGoals("groups.done")} goals={all.filter((goal) => goal.isReached)} />
+      <Group title={tGoals("groups.next")} goals={next === null ? [] : [next]} leadOf={leadOf} />
+      <Group title={tGoals("groups.open")} goals={open} leadOf={leadOf} />
+      <Group
+        title={tGoals("groups.done")}
+        goals={all.filter((goal) => goal.isReached)}
+        leadOf={leadOf}
+      />
     </Desk>
   );
 }

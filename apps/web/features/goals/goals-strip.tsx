@@ -15,20 +15,20 @@ const t = await messages("goals");
 
 interface NextLineProps {
   goal: Goal;
-  /** Called when the player follows the link. */
+  /** Called when the player presses the button. */
   onGo?: () => void;
 }
 
-/** The suggested goal, with its place and a link. */
+/** The suggested goal, with how to reach it and a button. */
 export function NextLine({ goal, onGo }: NextLineProps) {
-  const { where, action } = useGoalLead()(goal);
+  const { details, action } = useGoalLead()(goal);
   return (
     <>
       <p className="goal-line">
         <Icon name="star" className="size-5 flex-none" />
         <span>
           <b>{t("next")}</b> {t(`all.${goal.id}.text`)}
-          {where !== "" && <span className="text-muted"> ({where})</span>}
+          {details !== "" && <span className="text-muted"> ({details})</span>}
         </span>
       </p>
       {action !== null && (

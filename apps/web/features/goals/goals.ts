@@ -60,11 +60,11 @@ export interface Goal {
 }
 
 /** All goals with their state; a goal stays reached even if its condition no longer holds. */
-export function goalsOf(known: GoalFacts, reachedBefore: ReadonlySet<string>): readonly Goal[] {
-  return GOALS.map((rule) => {
-    const { id, isReached } = rule;
-    const count = "count" in rule ? rule.count(known) : null;
-    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(known), count };
+export function goalsOf(facts: GoalFacts, reachedBefore: ReadonlySet<string>): readonly Goal[] {
+  return GOALS.map((definition) => {
+    const { id, isReached } = definition;
+    const count = "count" in definition ? definition.count(facts) : null;
+    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(facts), count };
   });
 }
 

@@ -50,8 +50,8 @@ export function useGoals(user: Player): Goals | undefined {
     if (progress === undefined || view === undefined) return undefined;
     const deeds = hasChatted ? { ...progress.deeds, chat: 1 } : progress.deeds;
     const plots = Math.max(progress.plots, marked?.plots.length ?? 0);
-    const known = { ...progress, deeds, plots, seen: exploredCount(view), isGuest };
-    const all = goalsOf(known, new Set(reachedBefore));
+    const facts = { ...progress, deeds, plots, seen: exploredCount(view), isGuest };
+    const all = goalsOf(facts, new Set(reachedBefore));
     const reached = all.filter((goal) => goal.isReached).length;
     return { all, next: nextGoal(all), reached };
   }, [progress, view, marked, hasChatted, reachedBefore, isGuest]);
@@ -93,9 +93,10 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
   return nearestCell(view, from, (type, at) => matchesGoal(place, type, at, context));
 }
 
-/** Where a goal is reached, in words, with a button. */
-interface GoalLead {
-  where: string;
+/** How to reach a goal. */
+export interface GoalLead {
+  /** The progress and where to go, in words; empty if there is neither. */
+  details: string;
   action: { text: string; run: () => void } | null;
 }
 
@@ -105,7 +106,7 @@ function stepsTo(from: Position, to: Position): string {
   return tGoals("steps", { steps, where });
 }
 
-/** Returns a function that says where a goal is reached from the player's position. */
+/** Returns a function that says how to reach a goal from the player's position. */
 export function useGoalLead(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
@@ -132,11 +133,12 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
   }
 
   function leadOf({ link }: Goal): GoalLead {
-    if (link === null) return { where: "", action: null };
-    if (link === "chat") return { where: "", action: { text: tGoals("openChat"), run: openChat } };
+    if (link === null) return { details: "", action: null };
+    if (link === "chat")
+      return { details: "", action: { text: tGoals("openChat"), run: openChat } };
     if ("dialog" in link) {
       return {
-        where: "",
+        details: "",
         action: { text: tGoals("nameYourself"), run: () => openDialog(link.dialog) },
       };
     }
@@ -146,28 +148,28 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
         text: tGoals("open", { desk: tDesks(`titles.${desk}`) }),
         run: () => openDesk(desk),
       };
-      return { where: "", action: desk === opened ? null : open };
+      return { details: "", action: desk === opened ? null : open };
     }
-    if (view === undefined) return { where: "", action: null };
+    if (view === undefined) return { details: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
     const context = { view, from: shown, isSpent: isOnCooldown, dig };
     const to = goalPlace(link.at, context);
     if (to === null) {
       const unseen = goalPlace("unseen", context);
-      return { where: tGoals("notSeen"), action: unseen && walkTo(unseen) };
+      return { details: tGoals("notSeen"), action: unseen && walkTo(unseen) };
     }
-    if (gridDistance(shown, to) === 0) return { where: tGoals("here"), action: enter(to) };
+    if (gridDistance(shown, to) === 0) return { details: tGoals("here"), action: enter(to) };
     return {
-      where: link.at === "unseen" ? "" : stepsTo(shown, to),
+      details: link.at === "unseen" ? "" : stepsTo(shown, to),
       action: walkTo(to),
     };
   }
 
   return (goal) => {
-    const { where, action } = leadOf(goal);
-    if (goal.count === null) return { where, action };
+    const { details, action } = leadOf(goal);
+    if (goal.count === null) return { details, action };
     const { done, of } = goal.count;
     const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
-    return { where: where === "" ? count : `${count} · ${where}`, action };
+    return { details: details === "" ? count : `${count} · ${details}`, action };
   };
 }
