@@ -1,7 +1,7 @@
 /** Actions and expectations on the game page, by keys, names and texts. */
 
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { type Direction, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
+import { type Direction, gridDistance, gridOffset, wrapCoordinate } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { queryApi } from "./api-calls.ts";
@@ -54,23 +54,13 @@ export async function waitForServerPosition(page: Page, at: Position): Promise<v
   throw new Error(`The server never had the player on ${at.x}, ${at.y}.`);
 }
 
-/** The signed distance between two coordinates on the wrapping map, -25..25. */
-function signedDelta(from: number, to: number): number {
-  const half = GRID_SIZE / 2;
-  return ((to - from + GRID_SIZE + half) % GRID_SIZE) - half;
-}
-
-function distance(from: Position, to: Position): number {
-  return Math.max(Math.abs(signedDelta(from.x, to.x)), Math.abs(signedDelta(from.y, to.y)));
-}
-
 function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) {
   const cells = view.rows.flatMap((row, y) =>
     [...row].flatMap((letter, x) => (letter === METAL_LETTER ? [{ x: x + 1, y: y + 1 }] : [])),
   );
   return cells
     .filter((cell) => !dug.some(({ x, y }) => x === cell.x && y === cell.y))
-    .sort((a, b) => distance(at, a) - distance(at, b))[0];
+    .sort((a, b) => gridDistance(at, a) - gridDistance(at, b))[0];
 }
 
 /** Waits until the page shows the player at this position. */
@@ -106,10 +96,9 @@ export async function walkToMetal(page: Page, dug: readonly Position[] = []): Pr
   let at: Position = { x: status.x, y: status.y };
   for (let steps = 0; steps < 100; steps++) {
     const target = nearestMetal(await queryApi<ViewAnswer>(page, "/api/fields/view"), at, dug);
-    const dx = target ? Math.sign(signedDelta(at.x, target.x)) : 1;
-    const dy = target ? Math.sign(signedDelta(at.y, target.y)) : 0;
+    const { dx, dy } = target ? gridOffset(at, target) : { dx: 1, dy: 0 };
     if (dx === 0 && dy === 0) return at;
-    at = await stepByKey(page, at, dx, dy);
+    at = await stepByKey(page, at, Math.sign(dx), Math.sign(dy));
     await waitForServerPosition(page, at);
   }
   throw new Error("No mineral deposit within a hundred steps.");
