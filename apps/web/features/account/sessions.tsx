@@ -21,9 +21,9 @@ const tControls = await messages("controls");
 function useSessions() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.sessions.useQuery(undefined, { staleTime: 0 });
-  const call = trpc.user.endSession.useMutation();
-  const callAll = trpc.user.endOtherSessions.useMutation();
-  const [ending, setEnding] = useState(false);
+  const endOneCall = trpc.user.endSession.useMutation();
+  const endOthersCall = trpc.user.endOtherSessions.useMutation();
+  const [isEnding, setEnding] = useState(false);
   const outcomeLine = useOutcome();
   const batch = useBatch();
   const all = data?.sessions;
@@ -31,7 +31,7 @@ function useSessions() {
 
   async function end({ _id }: PlayerSession): Promise<void> {
     try {
-      await call.mutateAsync({ id: _id });
+      await endOneCall.mutateAsync({ id: _id });
     } catch (failed) {
       // A missing session counts as ended.
       if (toFailure(failed).code !== "NOT_FOUND") throw failed;
@@ -42,19 +42,19 @@ function useSessions() {
     );
   }
 
-  async function endAll(): Promise<void> {
-    await callAll.mutateAsync();
+  async function endOthers(): Promise<void> {
+    await endOthersCall.mutateAsync();
     utils.user.sessions.setData(
       undefined,
       (known) => known && { sessions: known.sessions.filter(({ current }) => current) },
     );
   }
 
-  async function endAndReport(ending: Promise<void>, text: string): Promise<void> {
+  async function endAndReport(call: Promise<void>, text: string): Promise<void> {
     setEnding(true);
     outcomeLine.clear();
     try {
-      await ending;
+      await call;
       outcomeLine.done(text);
       outcomeLine.focus();
     } catch (failed) {
@@ -78,16 +78,17 @@ function useSessions() {
     others,
     error: all === undefined ? error : null,
     retry: () => void refetch(),
-    ending: ending || batch.progress !== null,
+    isEnding: isEnding || batch.progress !== null,
     progress: batch.progress,
     line: outcomeLine.line,
     end(session: PlayerSession) {
-      if (!ending) void endAndReport(end(session), t("sessions.ended", { device: session.device }));
+      if (!isEnding)
+        void endAndReport(end(session), t("sessions.ended", { device: session.device }));
     },
     endMany,
     endOthers() {
       const text = t("sessions.endedOthers", { count: others.length });
-      if (!ending) void endAndReport(endAll(), text);
+      if (!isEnding) void endAndReport(endOthers(), text);
     },
   };
 }
@@ -101,11 +102,11 @@ const questionOfMany = (count: number) => ({
 interface SessionRowProps {
   session: PlayerSession;
   selection: RowSelection<PlayerSession>;
-  busy: boolean;
+  isBusy: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, selection, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, selection, isBusy, onEnd }: SessionRowProps) {
   const { device, current, stay, lastSeenAt, createdAt } = session;
   const now = useNow(MINUTE);
   const seen = shortTime(lastSeenAt, now);
@@ -150,7 +151,7 @@ function SessionRow({ session, selection, busy, onEnd }: SessionRowProps) {
               text: t("sessions.question.text"),
               verb: t("sessions.end"),
             }}
-            isDisabled={busy}
+            isDisabled={isBusy}
             onConfirm={onEnd}
           />
         )
@@ -161,7 +162,7 @@ function SessionRow({ session, selection, busy, onEnd }: SessionRowProps) {
 
 /** The player's sessions: this device first, the others with buttons to end them. */
 export function Sessions() {
-  const { sessions, others, error, retry, ending, progress, line, end, endMany, endOthers } =
+  const { sessions, others, error, retry, isEnding, progress, line, end, endMany, endOthers } =
     useSessions();
   const selection = useRowSelection(others, ({ _id }) => _id);
   if (error !== null)
@@ -181,7 +182,7 @@ export function Sessions() {
             },
           ]}
           selection={selection}
-          isBusy={ending}
+          isBusy={isEnding}
         >
           <BatchProgress progress={progress} />
         </BulkBar>
@@ -195,7 +196,7 @@ export function Sessions() {
               key={session._id}
               session={session}
               selection={selection}
-              busy={ending}
+              isBusy={isEnding}
               onEnd={() => end(session)}
             />
           ))}
@@ -208,7 +209,7 @@ export function Sessions() {
         <ConfirmButton
           text={t("sessions.endOthers")}
           question={questionOfMany(others.length)}
-          isDisabled={ending}
+          isDisabled={isEnding}
           onConfirm={endOthers}
           className="mt-4"
         />

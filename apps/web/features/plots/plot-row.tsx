@@ -5,8 +5,10 @@ import {
   gridDistance,
   MAX_PLOT_TEXT_LENGTH,
   MINUTE,
+  SECOND,
   travelRefusal,
 } from "@emberlode/game";
+
 import { errorText } from "@emberlode/messages/error-text";
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -29,14 +31,12 @@ const tCatalogue = await messages("catalogue");
 const tControls = await messages("controls");
 const tErrors = await messages("errors");
 
-const SECOND_MS = 1000;
-
 /** Whether the GPS can take the player to a plot now, or why not, by the server's rule. */
 function GpsState({ from, plot }: { from: Position; plot: Position }) {
   const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
   // Rerenders every second only during the cooldown.
-  const now = useNowSelector((time) => Math.min(readyAt, Math.floor(time / SECOND_MS) * SECOND_MS));
+  const now = useNowSelector((time) => Math.min(readyAt, Math.floor(time / SECOND) * SECOND));
   if (level === null) return null;
   const refusal = travelRefusal({ level, at: from, plot, readyAt }, now);
   if (refusal === null) return tPlots("gps.ready");

@@ -1,3 +1,4 @@
+import { SECOND } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
@@ -8,7 +9,6 @@ const t = await messages("controls");
 
 /** Milliseconds between calls. The rate limit is 20 calls per second, so more than half remain. */
 const PAUSE_MS = 125;
-const SECOND_MS = 1000;
 /** Error codes for which a retry may soon succeed. Others may require a wait of hours. */
 const RETRYABLE_CODES: readonly (string | null)[] = ["TOO_MANY_REQUESTS", "BUSY"];
 /** Longest total wait for one item, in milliseconds; a longer one ends the batch. */
@@ -55,7 +55,7 @@ export async function runSequentially<Item>({
       } catch (error) {
         const { code, retryAfterSeconds } = toFailure(error);
         const isRetryable = RETRYABLE_CODES.includes(code) && retryAfterSeconds !== null;
-        const waitMs = isRetryable ? retryAfterSeconds * SECOND_MS : 0;
+        const waitMs = isRetryable ? retryAfterSeconds * SECOND : 0;
         waitedMs += waitMs;
         if (isRetryable && waitedMs <= MAX_WAIT_MS) {
           await pause(waitMs);
