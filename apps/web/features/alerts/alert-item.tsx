@@ -16,7 +16,7 @@ const t = await messages("raid");
 function AlertRevenge({ attacker, onNavigate }: { attacker: string; onNavigate: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="alert-deed">
+    <div className="alert-action">
       <button
         type="button"
         className="text-link"
@@ -57,7 +57,7 @@ function AlertAction({ alert, onNavigate }: Pick<AlertItemProps, "alert" | "onNa
   const id = player?._id ?? null;
   if (kind === "nap" && id !== null) {
     return (
-      <div className="alert-deed">
+      <div className="alert-action">
         <AcceptNapRequest requesterId={id} onAccepted={() => markOpened(utils, alert)} />
       </div>
     );

@@ -59,8 +59,8 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
         ? t("armies.walls")
         : t("armies.defender", { name: names.defender });
   return (
-    <section className="panel battle-part">
-      <h2 id={title} className="battle-part-title">
+    <section className="panel battle-section">
+      <h2 id={title} className="battle-section-title">
         {heading}
       </h2>
       {rows.length === 0 ? (
@@ -162,8 +162,8 @@ export function RoundsTable({ report }: { report: PublicBattleReport }) {
   const title = useId();
   const rows = roundRows(report);
   return (
-    <section className="panel battle-part">
-      <h2 id={title} className="battle-part-title">
+    <section className="panel battle-section">
+      <h2 id={title} className="battle-section-title">
         {t("rounds.title")}
       </h2>
       <p className="text-muted">{rows.length === 0 ? t("rounds.none") : t("rounds.lead")}</p>
@@ -261,8 +261,8 @@ export function BattleFactors({ report }: { report: PublicBattleReport }) {
     ends.push([t("loot"), t("factors.lootValue", { share: shareText(margin) })]);
   }
   return (
-    <section className="panel battle-part">
-      <h2 className="battle-part-title">{t("factors.title")}</h2>
+    <section className="panel battle-section">
+      <h2 className="battle-section-title">{t("factors.title")}</h2>
       <div className="battle-factors">
         <Side title={t("sides.attacker")} facts={attackerFacts(report)} />
         <Side title={t("sides.defender")} facts={defenderFacts(report)} />

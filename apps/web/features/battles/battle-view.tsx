@@ -92,8 +92,8 @@ function Proof({ report }: { report: PublicBattleReport }) {
     [tBattles("proof.fought"), exactTime(createdAt)],
   ] as const;
   return (
-    <section className="panel battle-part">
-      <h2 className="battle-part-title">{tBattles("proof.title")}</h2>
+    <section className="panel battle-section">
+      <h2 className="battle-section-title">{tBattles("proof.title")}</h2>
       <p className="battle-verdict" data-kind={result.kind}>
         <Icon name={result.kind === "same" ? "check" : "ban"} className="size-6 flex-none" />
         {title}
@@ -111,8 +111,8 @@ function RevengeSection({ report }: { report: PublicBattleReport }) {
   const victim = useCurrentName(report.owner ?? defender ?? "");
   if (username === undefined || username !== victim) return null;
   return (
-    <section className="panel battle-part">
-      <h2 className="battle-part-title">{tRaid("revenge.title")}</h2>
+    <section className="panel battle-section">
+      <h2 className="battle-section-title">{tRaid("revenge.title")}</h2>
       <Revenge attacker={attacker} />
     </section>
   );

@@ -55,8 +55,8 @@ interface SideFormProps {
 function AttackerForm({ calculation, onChange }: SideFormProps) {
   const { attack, attackSlots, attackSupply, balanced } = calculation;
   return (
-    <section className="panel battle-part battle-side" data-side="attacker">
-      <h2 className="battle-part-title">{tCalculator("attacker")}</h2>
+    <section className="panel battle-section battle-side" data-side="attacker">
+      <h2 className="battle-section-title">{tCalculator("attacker")}</h2>
       <ArmyInput
         side="attack"
         label={tCalculator("attack")}
@@ -91,8 +91,8 @@ function DefenderForm({ calculation, onChange }: SideFormProps) {
   const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
   const { defenseSlots: firstSlots } = DEFAULT_CALCULATION;
   return (
-    <section className="panel battle-part battle-side" data-side="defender">
-      <h2 className="battle-part-title">{tCalculator("defender")}</h2>
+    <section className="panel battle-section battle-side" data-side="defender">
+      <h2 className="battle-section-title">{tCalculator("defender")}</h2>
       <ArmyInput
         side="defense"
         label={tCalculator("defense")}
@@ -165,7 +165,7 @@ export function Calculator({ search }: { search: string }) {
   const link = `${window.location.origin}${calculatorPath(calculation)}`;
   return (
     <article className="battle calculator">
-      <header className="panel battle-part">
+      <header className="panel battle-section">
         <h1 className="text-2xl">{tCalculator("title")}</h1>
         <p className="mt-2 max-w-read text-muted">{tCalculator("lead")}</p>
         <p className="mt-3 flex flex-wrap gap-3">
@@ -190,7 +190,7 @@ export function Calculator({ search }: { search: string }) {
           </button>
         </p>
       </header>
-      <section className="panel battle-part" aria-label={tCalculator("result")}>
+      <section className="panel battle-section" aria-label={tCalculator("result")}>
         {refused > 0 ? (
           <p className="raid-note">{tCalculator("refused")}</p>
         ) : (

@@ -68,7 +68,7 @@ interface FightResultProps {
 /** A fight's result: won or lost, its consequences, and a link to the report. */
 export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
   return (
-    <section ref={ref} tabIndex={-1} className="well raid-part raid-result" aria-label={label}>
+    <section ref={ref} tabIndex={-1} className="well raid-section raid-result" aria-label={label}>
       <p>
         <BattleBadge won={won} text={badge} />
       </p>
@@ -138,7 +138,7 @@ export function TargetCard({ target }: { target: Opponent }) {
     [t("target.baseLevel"), exactNumber(baseLevel)],
   ] as const;
   return (
-    <section className="well raid-part" aria-label={t("target.title")}>
+    <section className="well raid-section" aria-label={t("target.title")}>
       <h3 className="raid-name">
         {user.profilePicture === "" ? (
           <Icon name="base" className="size-8" />

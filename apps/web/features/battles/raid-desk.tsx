@@ -127,7 +127,7 @@ export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   ];
   if (isOpen) facts.push(...lootFacts(loot));
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{tRaid("terms.title")}</h3>
       <Verdict target={target} onCheck={onCheck} />
       <FactList facts={facts} />

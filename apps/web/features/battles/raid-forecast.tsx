@@ -132,7 +132,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   // No forecast without a guess.
   const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{t("forecast.title")}</h3>
       {last !== null && (
         <fieldset>

@@ -227,8 +227,12 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
     show(to(step, last));
   };
   return (
-    <section className="panel battle-part replay" aria-label={t("replay.title")} onKeyDown={onKey}>
-      <h2 className="battle-part-title">{t("replay.title")}</h2>
+    <section
+      className="panel battle-section replay"
+      aria-label={t("replay.title")}
+      onKeyDown={onKey}
+    >
+      <h2 className="battle-section-title">{t("replay.title")}</h2>
       <p className="replay-round" data-playing={playing || undefined}>
         {roundName(row.round)}
       </p>

@@ -193,9 +193,9 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
     onInstall: (row: Parameters<typeof install>[0]) => void install(row),
   };
   return (
-    <div className="desk-parts">
+    <div className="desk-sections">
       {!isHere && (
-        <div className="desk-part">
+        <div className="desk-section">
           <Refusal text={t("away")} />
           <CenterLead />
         </div>

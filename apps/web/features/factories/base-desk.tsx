@@ -63,7 +63,7 @@ function NextLevels({ level }: { level: number }) {
   );
   if (levels.length === 0) return null;
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{t("upgrade.next")}</h3>
       <ListRows label={t("upgrade.next")}>
         {levels.map((one) => {
@@ -101,7 +101,7 @@ function BaseImages({ base, period }: BaseImagesProps) {
   const nextRank = image > 1 ? lastRankOfImage(image - 1) : null;
   const scene = { type: "base", x: factory.x, y: factory.y, period } as const;
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{t("upgrade.looks")}</h3>
       <div className="base-looks">
         <figure>
@@ -144,7 +144,7 @@ function Base({ base, factories, user }: BaseProps) {
     <div className="raid">
       <FactoryCard owned={base} period={period} />
       {each !== null && (
-        <section className="well raid-part">
+        <section className="well raid-section">
           <h3 className="panel-title">{t("upgrade.title", { level: base.lvl + 1 })}</h3>
           <LevelChange level={base.lvl} />
           {lost > 0 && <Refusal text={t("upgrade.outgrown", { count: lost })} />}

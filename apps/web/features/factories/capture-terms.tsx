@@ -134,7 +134,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
     });
   }
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{t("target.factory")}</h3>
       <FightVerdict
         refusal={refusal}
@@ -168,14 +168,14 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
   const { defense, isUnknown, battle, forecast } = guess;
   if (battle === null) {
     return (
-      <section className="well raid-part">
+      <section className="well raid-section">
         <h3 className="panel-title">{t("forecast.title")}</h3>
         <p className="raid-note">{t("forecast.none")}</p>
       </section>
     );
   }
   return (
-    <section className="well raid-part">
+    <section className="well raid-section">
       <h3 className="panel-title">{t("forecast.title")}</h3>
       <p className="raid-note">
         {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}

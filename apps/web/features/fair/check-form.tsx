@@ -159,7 +159,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
   };
   const link = () => copyText(window.location.origin + rollPath(day, form), tShell("linkCopied"));
   return (
-    <section className="panel fair-part" aria-labelledby={titleId}>
+    <section className="panel fair-section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
         {tFair("form.title")}
       </h2>

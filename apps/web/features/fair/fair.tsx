@@ -124,7 +124,7 @@ function DayCard({ day, ...rest }: DayCardProps) {
   const titleId = useId();
   const isToday = day === isoDay(serverNow());
   return (
-    <section className="panel fair-part" aria-labelledby={titleId}>
+    <section className="panel fair-section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
         {isToday ? t("today", { day: longDayText(day) }) : longDayText(day)}
       </h2>
@@ -199,7 +199,7 @@ function PastSeeds({ today }: { today: string }) {
   const { data, error, refetch } = useFairDay(today);
   const titleId = useId();
   return (
-    <section className="panel fair-part" aria-labelledby={titleId}>
+    <section className="panel fair-section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
         {t("pastTitle")}
       </h2>
@@ -214,7 +214,7 @@ function PastSeeds({ today }: { today: string }) {
 function HowItWorks() {
   const titleId = useId();
   return (
-    <section className="panel fair-part" aria-labelledby={titleId}>
+    <section className="panel fair-section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
         {t("how.title")}
       </h2>

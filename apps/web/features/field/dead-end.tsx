@@ -18,11 +18,11 @@ interface DeadEndProps {
 export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
   usePageTitle(title);
   return (
-    <div className="soon">
-      <div className="soon-art" aria-hidden="true">
+    <div className="dead-end">
+      <div className="dead-end-art" aria-hidden="true">
         <Scene type="waste" x={at.x} y={at.y} period="night" />
       </div>
-      <div className="panel soon-text">
+      <div className="panel dead-end-text">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-3 text-lg">{lead}</p>
         {text !== undefined && <p className="mt-3 text-muted">{text}</p>}

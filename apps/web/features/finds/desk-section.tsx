@@ -8,8 +8,8 @@ const t = await messages("finds");
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="desk-part" aria-labelledby={id}>
-      <h3 id={id} className="desk-part-title">
+    <section className="desk-section" aria-labelledby={id}>
+      <h3 id={id} className="desk-section-title">
         {title}
       </h3>
       {children}

@@ -29,7 +29,7 @@ export function SearchDesk({ id, place, children }: SearchDeskProps) {
         </div>
       }
     >
-      <div className="desk-parts">{children}</div>
+      <div className="desk-sections">{children}</div>
     </Desk>
   );
 }

@@ -171,7 +171,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
       </div>
       <SourceTotals sums={sources} />
       <DayTable days={sums} />
-      <section className="history-part">
+      <section className="history-section">
         <h3>{tHistory("standing")}</h3>
         <PlayerHistory history={standings} />
       </section>

@@ -35,7 +35,7 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
     { income: 0, spent: 0 },
   );
   return (
-    <section className="history-part">
+    <section className="history-section">
       <h3 id={title}>{t("totals")}</h3>
       <table className="history-table figure" aria-labelledby={title}>
         <thead>
@@ -66,7 +66,7 @@ export function SourceTotals({ sums }: { sums: readonly SourceSum[] }) {
 /** The charts' days as a table, newest first. */
 export function DayTable({ days }: { days: readonly DaySum[] }) {
   return (
-    <details className="history-part">
+    <details className="history-section">
       <summary>{t("asTable")}</summary>
       <table className="history-table figure" aria-label={t("asTable")}>
         <thead>

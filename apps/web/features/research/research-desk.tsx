@@ -131,7 +131,7 @@ function ResearchRow(props: ResearchRowProps) {
         )
       }
     >
-      <div className="research-more" data-wanted={isLinked || undefined}>
+      <div className="research-more" data-linked={isLinked || undefined}>
         <dl className="effects">
           <div>
             <dt>{tResearch("now")}</dt>
@@ -168,7 +168,7 @@ function useLinkedResearch(list: RefObject<HTMLElement | null>): ToolId | null {
   const [wanted] = useState(linked);
   useEffect(() => {
     setLinked(null);
-    const row = list.current?.querySelector("[data-wanted]")?.closest("li");
+    const row = list.current?.querySelector("[data-linked]")?.closest("li");
     row?.scrollIntoView?.({ block: "center" });
   }, [list, setLinked]);
   return wanted;

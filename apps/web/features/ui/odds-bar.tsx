@@ -70,7 +70,7 @@ export function OddsBar({ label, segments, expected }: OddsBarProps) {
         {segments.map(({ id, tone }, index) => (
           <span
             key={id}
-            className="odds-part"
+            className="odds-segment"
             data-tone={tone}
             style={{ flexGrow: percents[index] ?? 0 }}
           />
@@ -80,7 +80,7 @@ export function OddsBar({ label, segments, expected }: OddsBarProps) {
       <ul className="odds-list" role="list">
         {segments.map(({ id, tone, label: name, note }, index) => (
           <li key={id}>
-            <span className="odds-part odds-key" data-tone={tone} aria-hidden="true" />
+            <span className="odds-segment odds-key" data-tone={tone} aria-hidden="true" />
             <span className="odds-name">
               {name}
               {note !== undefined && <span className="odds-note"> {note}</span>}
