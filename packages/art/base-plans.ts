@@ -7,10 +7,10 @@ import { blastFurnace, chimney, hall, windingTower } from "./plant-furnace.ts";
 import { boiler, coolingTower, gasometer, waterTower } from "./plant-vessels.ts";
 
 /** The picture of a base: 14 a lone tent (or no rank), 1 the top player's citadel (spec §9). */
-export type BaseStage = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
+export type BaseImage = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 
 /** Camps (14 to 10), works behind palisades and walls (9 to 4), citadels (3 to 1). */
-export const PLANS: Readonly<Record<BaseStage, BasePlan>> = {
+export const BASE_PLANS: Readonly<Record<BaseImage, BasePlan>> = {
   14: [
     [tent, -60, 0, 200, 128],
     [campfire, 110, -18, 46, 44],

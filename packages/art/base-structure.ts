@@ -1,9 +1,9 @@
 import type { Stage } from "./stage.ts";
 
-/** Draws one part of a base standing on (x, y), w wide and h high. */
+/** Draws one structure of a base standing on (x, y), w wide and h high. */
 export type DrawStructure = (stage: Stage, x: number, y: number, w: number, h: number) => void;
 
-/** A part of a plan: x from the middle, rise above the floor, width, height; `pair` mirrors it. */
+/** A structure of a plan: x from the middle, rise above the floor, width, height; `pair` mirrors it. */
 type Structure = readonly [
   draw: DrawStructure,
   x: number,
@@ -13,10 +13,10 @@ type Structure = readonly [
   pair?: 1,
 ];
 
-/** The parts of a base, back to front. */
+/** The structures of a base, back to front. */
 export type BasePlan = readonly Structure[];
 
-/** Draws the parts of a plan around (x, y) at a scale. */
+/** Draws the structures of a plan around (x, y) at a scale. */
 export function drawPlan(stage: Stage, plan: BasePlan, x: number, y: number, k: number): void {
   for (const [draw, dx, rise, w, h, pair] of plan) {
     if (pair) draw(stage, x - dx * k, y - rise * k, w * k, h * k);

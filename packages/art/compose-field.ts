@@ -128,7 +128,7 @@ function drawWaste(stage: Stage, variant: Variant): void {
 }
 
 const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: SceneState) => void>> = {
-  base: (stage, { baseStage }) => drawBase(stage, baseStage),
+  base: (stage, { baseImage }) => drawBase(stage, baseImage),
   factory: drawFactory,
   forest: (stage, { variant }) => drawForest(stage, variant),
   cave: drawCave,
@@ -162,7 +162,7 @@ export function composeField(id: string, place: SceneState): Stage {
   mirrored(stage, stage.dice.chance(0.5), () => SUBJECTS[type](stage, place));
   layer(stage, "vein");
   if (vein) drawVein(stage, type);
-  if (lit) drawLanterns(stage, place.baseStage);
+  if (lit) drawLanterns(stage, place.baseImage);
   layer(stage, "front");
   drawForeground(stage, growth);
   return stage;

@@ -7,7 +7,7 @@ import { FieldScene, type FieldSceneProps } from "./field-scene.tsx";
 const TYPES = Object.keys(GROUNDS) as FieldType[];
 const PERIODS = ["night", "dawn", "day", "dusk"] as const;
 const VARIANTS = [1, 2, 3, 4, 5] as const;
-const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
+const BASE_IMAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 
 const draw = (props: Partial<FieldSceneProps> = {}): string =>
   renderToStaticMarkup(<FieldScene type="metal" x={12} y={7} period="dusk" {...props} />);
@@ -24,7 +24,7 @@ const everyScene: FieldSceneProps[] = PERIODS.flatMap((period): FieldSceneProps[
   ...VARIANTS.flatMap((variant) =>
     (["forest", "waste"] as const).map((type) => ({ type, x: 9, y: 2, period, variant })),
   ),
-  ...STAGES.map((baseStage) => ({ type: "base" as const, x: 5, y: 5, period, baseStage })),
+  ...BASE_IMAGES.map((baseImage) => ({ type: "base" as const, x: 5, y: 5, period, baseImage })),
   { type: "base" as const, x: 5, y: 5, period, lit: true },
 ]).concat(everyComposition);
 
@@ -69,7 +69,9 @@ describe("FieldScene", () => {
   });
 
   it("draws fourteen different bases, five forests, five wastelands", () => {
-    expect(new Set(STAGES.map((baseStage) => draw({ type: "base", baseStage }))).size).toBe(14);
+    expect(new Set(BASE_IMAGES.map((baseImage) => draw({ type: "base", baseImage }))).size).toBe(
+      14,
+    );
     for (const type of ["forest", "waste"] as const) {
       expect(new Set(VARIANTS.map((variant) => draw({ type, variant }))).size).toBe(5);
     }

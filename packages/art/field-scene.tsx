@@ -67,15 +67,15 @@ export interface FieldSceneProps extends SceneProps {
 
 /** The landscape of a field, the same on every visit at the same hour. */
 export function FieldScene(props: FieldSceneProps): ReactElement {
-  const { type, x, y, period, variant, baseStage, spent, vein, lit, className, title } = props;
+  const { type, x, y, period, variant, baseImage, spent, vein, lit, className, title } = props;
   const hour = skyHour(period, props.hour);
   const draw = useCallback(
     (id: string) =>
       composeField(
         id,
-        sceneStateOf({ type, x, y, period, hour, variant, baseStage, spent, vein, lit }),
+        sceneStateOf({ type, x, y, period, hour, variant, baseImage, spent, vein, lit }),
       ),
-    [type, x, y, period, hour, variant, baseStage, spent, vein, lit],
+    [type, x, y, period, hour, variant, baseImage, spent, vein, lit],
   );
   return <DrawnSvg draw={draw} className={className} title={title} />;
 }

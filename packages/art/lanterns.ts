@@ -1,5 +1,5 @@
 import { campfire } from "./base-camp.ts";
-import type { BaseStage } from "./base-plans.ts";
+import type { BaseImage } from "./base-plans.ts";
 import { EMBER, EMBER_CORE, type Light } from "./light.ts";
 import { BARK, TIMBER } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
@@ -33,7 +33,7 @@ function lanternString(stage: Stage, x0: number, x1: number, y: number, h: numbe
 }
 
 /** Lanterns, fires and their pools of light around a base. */
-export function drawLanterns(stage: Stage, level: BaseStage): void {
+export function drawLanterns(stage: Stage, baseImage: BaseImage): void {
   const { pen, light } = stage;
   const y = FLOOR + 30;
   pen.glow(EMBER, 480, y + 6, 460, 0.3 * light.lamps, 74);
@@ -41,7 +41,7 @@ export function drawLanterns(stage: Stage, level: BaseStage): void {
   lanternString(stage, 130, 300, y + 4, 104);
   lanternString(stage, 660, 830, y + 4, 104);
   // Camps have their own fire.
-  if (level < 11) campfire(stage, 322, y + 26, 40, 38);
+  if (baseImage < 11) campfire(stage, 322, y + 26, 40, 38);
   for (const x of [216, 708, 786]) {
     pen.glow(EMBER, x, y + 38, 60, 0.5, 13);
     pen.rect(stage.tone(TIMBER, 0.3), x - 6, y + 24, 12, 14);

@@ -1,5 +1,5 @@
 import type { FieldType, Period } from "@emberlode/game";
-import type { BaseStage } from "./base-plans.ts";
+import type { BaseImage } from "./base-plans.ts";
 import { type Sky, skyAt, skyHour } from "./sky-clock.ts";
 import type { Variant } from "./subject-forest.ts";
 
@@ -14,7 +14,7 @@ export interface SceneProps {
   /** Which of the five forests or wastelands. */
   variant?: Variant | undefined;
   /** Picture of a base by rank: 14 a tent, 1 the citadel (spec section 9). */
-  baseStage?: BaseStage | undefined;
+  baseImage?: BaseImage | undefined;
   /** Whether the field is spent: no glow, no steam. */
   spent?: boolean | undefined;
   /** A vein runs through this ore field today (rules section 4). */
@@ -30,7 +30,7 @@ export interface SceneState {
   y: number;
   sky: Sky;
   variant: Variant;
-  baseStage: BaseStage;
+  baseImage: BaseImage;
   spent: boolean;
   vein: boolean;
   lit: boolean;
@@ -48,7 +48,7 @@ export function sceneStateOf(props: SceneProps): SceneState {
     y,
     sky: skyAt(skyHour(period, hour)),
     variant: (isVaried(type) && props.variant) || 1,
-    baseStage: (type === "base" && props.baseStage) || 14,
+    baseImage: (type === "base" && props.baseImage) || 14,
     spent: isOre(type) && props.spent === true,
     vein: isOre(type) && props.vein === true && props.spent !== true,
     lit: type === "base" && props.lit === true,
@@ -57,7 +57,7 @@ export function sceneStateOf(props: SceneProps): SceneState {
 
 /** A cache key for a drawn scene: equal keys mean equal pictures. */
 export function sceneKey(props: SceneProps): string {
-  const { type, x, y, sky, variant, baseStage, spent, vein, lit } = sceneStateOf(props);
+  const { type, x, y, sky, variant, baseImage, spent, vein, lit } = sceneStateOf(props);
   const state = `${spent ? "s" : ""}${vein ? "v" : ""}${lit ? "l" : ""}`;
-  return [type, x, y, sky.hour, variant, baseStage, state].join("/");
+  return [type, x, y, sky.hour, variant, baseImage, state].join("/");
 }

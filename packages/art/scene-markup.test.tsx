@@ -133,7 +133,7 @@ describe("sceneMarkup", () => {
       { ...here, vein: true },
       { ...here, type: "base" },
       { ...here, type: "base", lit: true },
-      { ...here, type: "base", baseStage: 5 },
+      { ...here, type: "base", baseImage: 5 },
       { ...here, type: "forest", variant: 2 },
       { ...here, type: "forest", variant: 3 },
     ];

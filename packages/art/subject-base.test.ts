@@ -4,13 +4,13 @@ import { basePlacement } from "./subject-base.ts";
 /** Of a picture's height of 540, the part above the overlaid text on wide screens. */
 const IN_SIGHT = 400;
 
-it.each([12, 13, 14] as const)("shows most of a camp of stage %i above the text", (level) => {
-  const { top, y } = basePlacement(level);
+it.each([12, 13, 14] as const)("shows most of the camp of image %i above the text", (image) => {
+  const { top, y } = basePlacement(image);
   expect((IN_SIGHT - top) / (y - top)).toBeGreaterThan(0.9);
   expect(y - top).toBeGreaterThan(190);
 });
 
 it("does not move larger bases", () => {
-  for (const level of [1, 4, 9, 11] as const)
-    expect(basePlacement(level)).toMatchObject({ y: 446 });
+  for (const image of [1, 4, 9, 11] as const)
+    expect(basePlacement(image)).toMatchObject({ y: 446 });
 });

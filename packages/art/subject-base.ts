@@ -1,5 +1,5 @@
 import { beacon } from "./base-fort.ts";
-import { type BaseStage, PLANS } from "./base-plans.ts";
+import { BASE_PLANS, type BaseImage } from "./base-plans.ts";
 import { drawPlan } from "./base-structure.ts";
 import { rock, shadow, tufts } from "./growth.ts";
 import { DRY, PLANK, STONE, STRAW } from "./materials.ts";
@@ -10,21 +10,21 @@ import { block, lampPost, worker } from "./works.ts";
 const CAMP = { from: 12, rise: 46, scale: 1.5, lone: 1.8 } as const;
 const MAX_SCALE = 1.12;
 
-/** Position and scale of a base on the picture; `top` is the height of its highest part. */
-export function basePlacement(level: BaseStage): { y: number; scale: number; top: number } {
-  const plan = PLANS[level];
+/** Position and scale of a base on the picture; `top` is the height of its highest structure. */
+export function basePlacement(baseImage: BaseImage): { y: number; scale: number; top: number } {
+  const plan = BASE_PLANS[baseImage];
   const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
-  const isCamp = level >= CAMP.from;
+  const isCamp = baseImage >= CAMP.from;
   const y = FLOOR + 14 - (isCamp ? CAMP.rise : 0);
-  const maxScale = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
-  const scale = Math.min(maxScale, (level < 4 ? 400 : 388) / peak);
+  const maxScale = isCamp ? (baseImage === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
+  const scale = Math.min(maxScale, (baseImage < 4 ? 400 : 388) / peak);
   return { y, scale, top: y - peak * scale };
 }
 
-/** A player's base at a stage, with the yard in front of it. */
-export function drawBase(stage: Stage, level: BaseStage): void {
+/** A player's base, with the yard in front of it. */
+export function drawBase(stage: Stage, baseImage: BaseImage): void {
   const { dice, pen } = stage;
-  const { y, scale } = basePlacement(level);
+  const { y, scale } = basePlacement(baseImage);
   const x = 480 + dice.range(-22, 22);
   pen.blob(
     stage.tone(STRAW, 0.7),
@@ -40,8 +40,8 @@ export function drawBase(stage: Stage, level: BaseStage): void {
       dice.range(14, 34),
       STONE,
     );
-  if (level <= 9) shadow(stage, x, y + 10, 760);
-  drawPlan(stage, PLANS[level], x, y, scale);
+  if (baseImage <= 9) shadow(stage, x, y + 10, 760);
+  drawPlan(stage, BASE_PLANS[baseImage], x, y, scale);
   // A new roll for each: a single one would redraw every field.
   for (let i = 0; i < dice.int(2, 4); i++)
     block(
@@ -54,10 +54,10 @@ export function drawBase(stage: Stage, level: BaseStage): void {
       0,
       0.3,
     );
-  if (level <= 11) {
+  if (baseImage <= 11) {
     for (const u of [-86, 90]) lampPost(stage, x + u, y + 34, 60);
     worker(stage, x + dice.range(-60, 60), y + 40, 27);
   }
-  worker(stage, x + dice.range(60, 140) * dice.sign(), y + 34, level > 11 ? 42 : 27);
+  worker(stage, x + dice.range(60, 140) * dice.sign(), y + 34, baseImage > 11 ? 42 : 27);
   tufts(stage, 60, 900, y + 44, 26, DRY);
 }

@@ -113,10 +113,10 @@ function WalkCell({ name, state }: { name: string; state: CellState }) {
         <MapCellView
           {...walkCell(state)}
           label={name}
-          here={state.here ?? false}
+          isHere={state.here ?? false}
           isTarget={state.isTarget ?? false}
           focusable={false}
-          walkTo={() => {}}
+          onChoose={() => {}}
         />
       </Distinct>
     </div>

@@ -7,7 +7,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { sum } from "./army-rows.ts";
 
@@ -35,7 +35,7 @@ export function useAttack(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
   const notice = useNotice();
-  const setOutcome = useSetAtom(outcomeAtom);
+  const setOutcome = useSetAtom(fieldOutcomeAtom);
   const invalidateTarget = () => {
     void utils.battles.target.invalidate();
     void utils.battles.last.invalidate();

@@ -6,7 +6,7 @@ import { playerAtom } from "../../lib/player-atom.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
 
 /** The result of the last action on a field, for the result line. */
-export type DigOutcome =
+export type FieldOutcome =
   | {
       kind: "gained";
       key: string;
@@ -25,11 +25,11 @@ export type DigOutcome =
     };
 
 /** The result line of a field; cleared by the next step. */
-export const outcomeAtom = playerAtom<DigOutcome | null>(null);
+export const fieldOutcomeAtom = playerAtom<FieldOutcome | null>(null);
 
 /** Why the last action was refused; a missing answer is shown until the server responds again. */
 export const refusalAtom = atom((get) => {
-  const outcome = get(outcomeAtom);
+  const outcome = get(fieldOutcomeAtom);
   if (outcome?.kind !== "refused") return null;
   const { unansweredAt } = outcome;
   const answered = unansweredAt !== null && (get(lastContactAtom) ?? 0) >= unansweredAt;

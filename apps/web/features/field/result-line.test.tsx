@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { lastContactAtom } from "../session/session-atoms.ts";
-import { outcomeAtom } from "./field-atoms.ts";
+import { fieldOutcomeAtom } from "./field-atoms.ts";
 import { FieldNotes, ResultLine } from "./result-line.tsx";
 import { makePlace } from "./testing.ts";
 
@@ -11,7 +11,7 @@ it("shows a dig's yield and hides it half a minute later", () => {
   vi.useFakeTimers();
   const { store, wrapper } = pretendPage();
   const dug = { kind: "gained", amount: 57, resource: "metal", effort: 5, vein: true } as const;
-  store.set(outcomeAtom, { ...dug, key: "1/1", at: Date.now() });
+  store.set(fieldOutcomeAtom, { ...dug, key: "1/1", at: Date.now() });
   render(<ResultLine place={makePlace({ at: { x: 1, y: 1 } })} />, { wrapper });
   expect(screen.getByRole("status").textContent).toBe("+57 metal (vein, effort 5)");
   act(() => vi.advanceTimersByTime(29_000));
@@ -28,7 +28,7 @@ it.each([
 ])("%s", (_what, text, unansweredAt, left) => {
   const { store, wrapper } = pretendPage();
   store.set(lastContactAtom, 500);
-  store.set(outcomeAtom, { kind: "refused", key: "3/4", text, unansweredAt });
+  store.set(fieldOutcomeAtom, { kind: "refused", key: "3/4", text, unansweredAt });
   render(<FieldNotes place={makePlace({ isFieldLoaded: true })} />, { wrapper });
   expect(screen.getByRole("alert").textContent).toBe(text);
   act(() => store.set(lastContactAtom, 1_200));

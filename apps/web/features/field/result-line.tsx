@@ -4,7 +4,7 @@ import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
-import { type DigOutcome, outcomeAtom, refusalAtom } from "./field-atoms.ts";
+import { type FieldOutcome, fieldOutcomeAtom, refusalAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
 const t = await messages("game");
@@ -15,7 +15,7 @@ function textOf({
   resource,
   effort,
   vein,
-}: Extract<DigOutcome, { kind: "gained" }>): string {
+}: Extract<FieldOutcome, { kind: "gained" }>): string {
   const name = t(`resourceNouns.${resource}`);
   const how = [
     vein ? t("field.gainedVein") : [],
@@ -33,7 +33,7 @@ const SHOWN_MS = 30_000;
 
 /** The result of the last dig here: "+57 metal". */
 export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
-  const outcome = useAtomValue(outcomeAtom);
+  const outcome = useAtomValue(fieldOutcomeAtom);
   const isHere = outcome?.kind === "gained" && outcome.key === cellKey(place.at);
   const isOld = useNowSelector((now) => (isHere && now - outcome.at > SHOWN_MS ? 1 : 0)) === 1;
   const gained = isHere && !isOld ? outcome : null;

@@ -24,25 +24,25 @@ function pictures() {
 
 it("paints a picture once, even if requested several times", async () => {
   const all = pictures();
-  const both = await Promise.all([all.scene(at(1), WIDTH), all.scene(at(1), WIDTH)]);
+  const both = await Promise.all([all.getOrPaint(at(1), WIDTH), all.getOrPaint(at(1), WIDTH)]);
   expect(both[0]).toBe(both[1]);
-  expect(all.ready(at(1), WIDTH)).toBe(both[0]);
+  expect(all.cached(at(1), WIDTH)).toBe(both[0]);
   expect(all.paint).toHaveBeenCalledTimes(1);
 });
 
 it("evicts the least recently used pictures beyond its memory limit", async () => {
   const all = pictures();
-  for (let x = 1; x <= MOST; x++) await all.scene(at(x), WIDTH);
-  expect(all.ready(at(1), WIDTH)).toBeDefined();
-  await all.scene(at(40), WIDTH);
-  expect(all.ready(at(1), WIDTH)).toBeDefined();
-  expect(all.ready(at(2), WIDTH)).toBeUndefined();
+  for (let x = 1; x <= MOST; x++) await all.getOrPaint(at(x), WIDTH);
+  expect(all.cached(at(1), WIDTH)).toBeDefined();
+  await all.getOrPaint(at(40), WIDTH);
+  expect(all.cached(at(1), WIDTH)).toBeDefined();
+  expect(all.cached(at(2), WIDTH)).toBeUndefined();
 });
 
 it("prepares pictures one by one, and stops when another is requested", async () => {
   const all = pictures();
   all.prepare([at(1), at(2), at(3), at(4)], WIDTH);
-  await all.scene(at(9), WIDTH);
+  await all.getOrPaint(at(9), WIDTH);
   await new Promise((resolve) => setTimeout(resolve));
   expect(all.paint.mock.calls.map(([sceneProps]) => sceneProps.x)).toEqual([1, 9]);
 });
@@ -50,8 +50,8 @@ it("prepares pictures one by one, and stops when another is requested", async ()
 it("reports a failed picture and retries the next time", async () => {
   const all = pictures();
   all.paint.mockRejectedValueOnce(new Error("no canvas"));
-  expect(await all.scene(at(1), WIDTH)).toBeNull();
-  expect(await all.scene(at(1), WIDTH)).not.toBeNull();
+  expect(await all.getOrPaint(at(1), WIDTH)).toBeNull();
+  expect(await all.getOrPaint(at(1), WIDTH)).not.toBeNull();
 });
 
 it("uses the same width for slightly different boxes", () => {

@@ -32,9 +32,9 @@ function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
 
 export interface ScenePictures {
   /** The cached picture, if any. */
-  ready(sceneProps: SceneProps, width: number): ScenePicture | undefined;
+  cached(sceneProps: SceneProps, width: number): ScenePicture | undefined;
   /** The picture, painted now unless cached; resolves with null if that fails. */
-  scene(sceneProps: SceneProps, width: number): Promise<ScenePicture | null>;
+  getOrPaint(sceneProps: SceneProps, width: number): Promise<ScenePicture | null>;
   /** Paints these in order while nothing else is requested; replaces an earlier list. */
   prepare(scenes: readonly SceneProps[], width: number): void;
 }
@@ -55,7 +55,7 @@ export function createScenePictures(paint: PaintScene): ScenePictures {
     }
   }
 
-  function ready(sceneProps: SceneProps, width: number): ScenePicture | undefined {
+  function cached(sceneProps: SceneProps, width: number): ScenePicture | undefined {
     const key = keyOf(sceneProps, width);
     const picture = cache.get(key);
     if (picture === undefined) return undefined;
@@ -66,7 +66,7 @@ export function createScenePictures(paint: PaintScene): ScenePictures {
 
   function paintOnce(sceneProps: SceneProps, width: number): Promise<ScenePicture | null> {
     const key = keyOf(sceneProps, width);
-    const known = ready(sceneProps, width);
+    const known = cached(sceneProps, width);
     if (known !== undefined) return Promise.resolve(known);
     const running = inFlight.get(key);
     if (running !== undefined) return running;
@@ -85,8 +85,8 @@ export function createScenePictures(paint: PaintScene): ScenePictures {
   }
 
   return {
-    ready,
-    scene(sceneProps, width) {
+    cached,
+    getOrPaint(sceneProps, width) {
       requestId += 1;
       return paintOnce(sceneProps, width);
     },

@@ -189,13 +189,13 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       return;
     }
     const size = width();
-    const ready = ports.pictures.ready(sceneProps, size);
+    const ready = ports.pictures.cached(sceneProps, size);
     if (ready !== undefined) {
       present(scene, ready);
       return;
     }
     blur(scene);
-    void ports.pictures.scene(sceneProps, size).then((picture) => {
+    void ports.pictures.getOrPaint(sceneProps, size).then((picture) => {
       if (wanted !== scene) return;
       if (picture === null) ports.onShown(pictureKey(scene), false);
       else present(scene, picture);

@@ -36,7 +36,7 @@ import { useMovementDisabled } from "../desks/use-desk.ts";
 import { useSwipe } from "../movement/use-swipe.ts";
 import { useIsAutoWalking, WalkerContext } from "../movement/use-walker.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
-import { outcomeAtom } from "./field-atoms.ts";
+import { fieldOutcomeAtom } from "./field-atoms.ts";
 import { pictureOf } from "./scene.tsx";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";
@@ -69,7 +69,7 @@ function toSceneProps({ rank, ...field }: FieldAppearance, date: GameDate | null
     period: date?.period ?? "dusk",
     hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
     variant: pictureOf(field.x, field.y),
-    baseStage: baseImageNumber(rank),
+    baseImage: baseImageNumber(rank),
   };
 }
 
@@ -92,10 +92,15 @@ const pictures = createScenePictures(createPainter());
  * What to paint for a cell; null if nothing is known about it. A newcomer's own base has lit
  * lanterns.
  */
-function scenePropsAt(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
+function scenePropsAt(
+  at: Position,
+  known: KnownCell,
+  date: GameDate | null,
+  litBase: Position | null,
+) {
   const { type, rank, vein, spentUntil } = known;
   const spent = spentUntil !== null && spentUntil > serverNow();
-  const isLit = lit !== null && isSameCell(lit, at);
+  const isLit = litBase !== null && isSameCell(litBase, at);
   return type === null ? null : toSceneProps({ type, ...at, rank, spent, vein, lit: isLit }, date);
 }
 
@@ -132,8 +137,8 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const heading = useHeading(place.at);
   const [shown, setShown] = useState({ key: "", painted: true });
   const [liveKey, setLiveKey] = useState("");
-  const lit = useLitBase();
-  const sceneProps = scenePropsAt(place.at, place, date, lit);
+  const litBase = useLitBase();
+  const sceneProps = scenePropsAt(place.at, place, date, litBase);
   const placeKey = cellKey(place.at);
   const key = pictureKey({ place: placeKey, sceneProps });
 
@@ -165,7 +170,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
       const view = utils.fields.view.getData();
       const scenes = neighborsOf(place.at)
         .map((at) =>
-          scenePropsAt(at, knownCell(at, utils.fields.field.getData(at), view), date, lit),
+          scenePropsAt(at, knownCell(at, utils.fields.field.getData(at), view), date, litBase),
         )
         .filter((sceneProps) => sceneProps !== null);
       if (stage.current !== null) pictures.prepare(scenes, stage.current.width());
@@ -228,7 +233,7 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   const swipe = useSwipe((direction) => {
     if (!isDisabled) walker?.step(direction);
   });
-  const outcome = useAtomValue(outcomeAtom);
+  const outcome = useAtomValue(fieldOutcomeAtom);
   const period = date?.period ?? "dusk";
   const { host, live } = useSceneStage(place, date);
   const lastDig = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;

@@ -34,7 +34,7 @@ export function Scene({ type, x, y, period, rank = null, spent = false }: SceneP
         y={y}
         period={period}
         variant={pictureOf(x, y)}
-        baseStage={baseImageNumber(rank)}
+        baseImage={baseImageNumber(rank)}
         spent={spent}
         className="size-full"
       />

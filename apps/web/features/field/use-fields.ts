@@ -18,7 +18,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { StepAnswer, StepFailure } from "../movement/walker.ts";
-import { effortAtom, outcomeAtom, withCooldown } from "./field-atoms.ts";
+import { effortAtom, fieldOutcomeAtom, withCooldown } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
 const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
@@ -55,13 +55,13 @@ export function useRemoteField(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled });
 }
 
-function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartialStatus {
+function statusAfterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartialStatus {
   const { level, left } = fatigueAfter(digs);
   const factor = digShare(level);
   return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }
 
-function refusedBy({ code, text }: Failure): StepFailure {
+function toStepFailure({ code, text }: Failure): StepFailure {
   return { text, unanswered: code === null };
 }
 
@@ -69,7 +69,7 @@ function refusedBy({ code, text }: Failure): StepFailure {
 export function useFieldCalls() {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
-  const setOutcome = useSetAtom(outcomeAtom);
+  const setOutcome = useSetAtom(fieldOutcomeAtom);
   const store = useStore();
   return useMemo(() => {
     const refreshView = throttle(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
@@ -113,7 +113,7 @@ export function useFieldCalls() {
         if (version !== null) queueStatus({ version, ...at });
         return { kind: "at", at, version };
       } catch (error) {
-        return { kind: "failed", ...refusedBy(toFailure(error)) };
+        return { kind: "failed", ...toStepFailure(toFailure(error)) };
       }
     }
 
@@ -125,7 +125,7 @@ export function useFieldCalls() {
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
         flushStatus();
-        applyStatus(afterDig(answer));
+        applyStatus(statusAfterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => {
           if (known === undefined) return known;
@@ -145,7 +145,7 @@ export function useFieldCalls() {
         return true;
       } catch (error) {
         const failure = toFailure(error);
-        refuse(at, refusedBy(failure));
+        refuse(at, toStepFailure(failure));
         return failure.code !== "NOT_HERE";
       }
     }

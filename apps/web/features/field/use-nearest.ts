@@ -21,8 +21,11 @@ const t = await messages("catalogue");
 export function useIsOnCooldown(): (at: Position) => boolean {
   const { data: view } = useView();
   // Compares with the last expired cooldown, so that it changes less often than the time.
-  const over = useNowSelector((now) => lastCooldownEnd(view, now));
-  return useCallback((at: Position) => (cooldownEnd(view, at) ?? 0) > over, [view, over]);
+  const lastEndedAt = useNowSelector((now) => lastCooldownEnd(view, now));
+  return useCallback(
+    (at: Position) => (cooldownEnd(view, at) ?? 0) > lastEndedAt,
+    [view, lastEndedAt],
+  );
 }
 
 type CellFilter<Type> = (type: Type, at: Position) => boolean;
@@ -124,9 +127,9 @@ export function useNearestDig(): DigPlace | null {
   const { data: view } = useView();
   const isOnCooldown = useIsOnCooldown();
   const fatigue = usePlayer()?.user.status.fatigue;
-  const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
+  const veinsPay = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
   return useMemo(() => {
-    const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
+    const isVein = (at: Position) => veinsPay && (view?.veins.some(isAt(at)) ?? false);
     return nearestDig(view, shown, isOnCooldown, isVein);
-  }, [view, shown, paying, isOnCooldown]);
+  }, [view, shown, veinsPay, isOnCooldown]);
 }

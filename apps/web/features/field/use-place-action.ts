@@ -9,11 +9,11 @@ import { trpc } from "../../lib/trpc.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";
-import { useSearches } from "../finds/use-finds.ts";
+import { useSearches } from "../finds/use-searches.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Walker } from "../movement/walker.ts";
 import { digsLeftIfTooFew } from "./dig-preview.ts";
-import { effortAtom, outcomeAtom } from "./field-atoms.ts";
+import { effortAtom, fieldOutcomeAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
 const t = await messages("errors");
@@ -32,7 +32,7 @@ export function useDig(): (at: Position) => void {
         return;
       }
       const text = errorText(t, "TIRED", { left });
-      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
+      store.set(fieldOutcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],
   );
@@ -53,7 +53,7 @@ function whenStepsAnswered(walker: Walker): Promise<void> {
 /** The action key's action, determined when pressed: dig or search if possible, else enter. */
 export function usePlaceAction(placeNow: () => Place): () => void {
   const walker = useWalker();
-  const finds = useSearches();
+  const searches = useSearches();
   const dig = useDig();
   return () => {
     const { at, type, spentUntil, isOwnBase } = placeNow();
@@ -64,8 +64,8 @@ export function usePlaceAction(placeNow: () => Place): () => void {
     }
     const search = searchTypeOf(type);
     if (search !== null) {
-      if (cooldownMs > 0) finds.refuse(search, at, cooldownMs);
-      else void whenStepsAnswered(walker).then(() => finds.explore(search, at));
+      if (cooldownMs > 0) searches.refuse(search, at, cooldownMs);
+      else void whenStepsAnswered(walker).then(() => searches.explore(search, at));
       return;
     }
     const desk = deskOfPlace(type, isOwnBase);

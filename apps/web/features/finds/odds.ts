@@ -67,7 +67,7 @@ export function caveOddsSegments(player: Searcher): OddsSegment[] {
 
 export function forestOddsSegments(player: Searcher): OddsSegment[] {
   const odds = forestOdds(forestFatigue(player).divisor);
-  const parts: OddsSegment[] = [
+  const segments: OddsSegment[] = [
     { id: "map", label: t("odds.map"), share: odds.map, tone: "plain", note: t("notes.map") },
     {
       id: "pikeman",
@@ -93,11 +93,11 @@ export function forestOddsSegments(player: Searcher): OddsSegment[] {
     { id: "prob_drive", label: t("odds.prob_drive"), share: odds.prob_drive, tone: "rare" },
     { id: "improb_drive", label: t("odds.improb_drive"), share: odds.improb_drive, tone: "rare" },
   ];
-  if (odds.nothing === 0) return parts;
+  if (odds.nothing === 0) return segments;
   const { nothing: share } = odds;
   return [
     { id: "nothing", label: t("odds.nothing"), share, tone: "bad", note: t("notes.tired") },
-    ...parts,
+    ...segments,
   ];
 }
 
@@ -109,9 +109,9 @@ const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
-export function oddsSentence(parts: readonly OddsSegment[], candles: number): string {
-  const percents = percentagesOf(parts.map(({ share }) => share));
-  return parts
+export function oddsSentence(segments: readonly OddsSegment[], candles: number): string {
+  const percents = percentagesOf(segments.map(({ share }) => share));
+  return segments
     .map(({ id, label }, i) => {
       const note = candles > 0 ? t("notes.candleDoes") : t("notes.candleWould");
       const name = i === 0 ? label : inSentence(label);

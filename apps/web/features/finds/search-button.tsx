@@ -28,7 +28,7 @@ interface SearchState {
   /** Time until the place can be searched again, in milliseconds; 0 if it can be now. */
   cooldownMs: number;
   /** Whether the player carries the maximum number of candles. */
-  full: boolean;
+  candlesFull: boolean;
 }
 
 /** The state of searching at the player's place; null if there is nothing to search. */
@@ -38,7 +38,12 @@ function useSearchState(place: Place): SearchState | null {
   const cooldownMs = Math.max(0, (place.spentUntil ?? 0) - useNow());
   const candles = usePlayer()?.user.status.candle ?? 0;
   if (type === null) return null;
-  return { type, exploring, cooldownMs, full: type === "memorial" && candles >= MAX_CANDLES };
+  return {
+    type,
+    exploring,
+    cooldownMs,
+    candlesFull: type === "memorial" && candles >= MAX_CANDLES,
+  };
 }
 
 /** Searches the place, or shows when that is possible again. */
@@ -46,8 +51,8 @@ export function SearchButton({ place }: { place: Place }) {
   const search = useSearchState(place);
   const act = usePlaceAction(usePlaceNow());
   if (search === null) return null;
-  const { type, exploring, cooldownMs, full } = search;
-  const isUnavailable = cooldownMs > 0 || full;
+  const { type, exploring, cooldownMs, candlesFull } = search;
+  const isUnavailable = cooldownMs > 0 || candlesFull;
   return (
     <button
       type="button"

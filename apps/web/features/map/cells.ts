@@ -1,5 +1,12 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { cellKey, type FieldType, gridOffset, isSameCell, wrapCoordinate } from "@emberlode/game";
+import {
+  cellKey,
+  type FieldType,
+  gridOffset,
+  isSameCell,
+  MINUTE,
+  wrapCoordinate,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
@@ -8,8 +15,6 @@ import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
-
-const MINUTE_MS = 60_000;
 
 /** A cell of the map around the player. */
 export interface MapCell extends Position {
@@ -70,7 +75,7 @@ export function mapCellAt(
   const notes = [
     tGame("map.cell", { x: at.x, y: at.y, title }),
     note,
-    isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE_MS)) }) : "",
+    isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),
   ];
@@ -79,7 +84,7 @@ export function mapCellAt(
   return { ...at, type, mark, isSpent, vein, pin: letter, pinColor, label };
 }
 
-const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
+const offsetsWithin = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
 
 /** Rows of cells around a center, wrapping at the map's edges; `now` in milliseconds. */
 export function cellsAround(
@@ -89,8 +94,8 @@ export function cellsAround(
   now: number,
   pins: Pins = NO_PINS,
 ): MapCell[][] {
-  return span(down).map((dy) =>
-    span(across).map((dx) => {
+  return offsetsWithin(down).map((dy) =>
+    offsetsWithin(across).map((dx) => {
       const at = { x: wrapCoordinate(center.x + dx), y: wrapCoordinate(center.y + dy) };
       return mapCellAt(view, at, now, pins);
     }),

@@ -35,24 +35,24 @@ const VeinGlyph = lazyComponent(async () => {
 
 interface MapCellViewProps extends MapCell {
   /** Whether the player is here. */
-  here: boolean;
+  isHere: boolean;
   isTarget: boolean;
   focusable: boolean;
-  walkTo: (at: Position) => void;
+  onChoose: (at: Position) => void;
 }
 
 /** A cell of the map. Only one cell at a time is in the tab order. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, here, isSpent, vein, pin, pinColor, isTarget, focusable, walkTo } =
+  const { x, y, type, mark, isHere, isSpent, vein, pin, pinColor, isTarget, focusable, onChoose } =
     props;
-  const label = here ? `${props.label}, ${t("map.here")}` : props.label;
+  const label = isHere ? `${props.label}, ${t("map.here")}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
     <div
       role="gridcell"
       tabIndex={focusable ? 0 : -1}
       aria-label={label}
-      aria-current={here ? "location" : undefined}
+      aria-current={isHere ? "location" : undefined}
       className="map-cell"
       data-cell={cellKey({ x, y })}
       data-type={type ?? "fog"}
@@ -65,12 +65,12 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       title={label}
       onClick={(event) => {
         blurAfterClick(event);
-        walkTo({ x, y });
+        onChoose({ x, y });
       }}
       onKeyDown={(event) => {
         if (!isActivation(event)) return;
         event.preventDefault();
-        walkTo({ x, y });
+        onChoose({ x, y });
       }}
     >
       {type !== null && (
@@ -89,12 +89,12 @@ interface MapRowProps {
   hereX: number | null;
   targetX: number | null;
   focusedX: number | null;
-  walkTo: (at: Position) => void;
+  onChoose: (at: Position) => void;
 }
 
 /** A row of the map; a step rerenders only the rows that the marker leaves and enters. */
 const MapRow = memo(function MapRow(props: MapRowProps) {
-  const { cells, hereX, targetX, focusedX, walkTo } = props;
+  const { cells, hereX, targetX, focusedX, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cells are focusable instead
     // biome-ignore lint/a11y/useSemanticElements: a grid widget, not a table
@@ -103,10 +103,10 @@ const MapRow = memo(function MapRow(props: MapRowProps) {
         <MapCellView
           key={cell.x}
           {...cell}
-          here={cell.x === hereX}
+          isHere={cell.x === hereX}
           isTarget={cell.x === targetX}
           focusable={cell.x === focusedX}
-          walkTo={walkTo}
+          onChoose={onChoose}
         />
       ))}
     </div>
@@ -158,7 +158,7 @@ export function MapCells(props: MapCellsProps) {
             hereX={columnIn(y, here)}
             targetX={columnIn(y, target)}
             focusedX={columnIn(y, focused)}
-            walkTo={onChoose}
+            onChoose={onChoose}
           />
         );
       })}

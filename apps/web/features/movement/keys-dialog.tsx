@@ -28,7 +28,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useKeyMap();
   const label = useKeyLabels(keys);
   const labelsOf = (binding: Binding) => keys[binding].map((name) => label(binding, name));
-  const own = Object.keys(useAtomValue(customKeysAtom)[controls]).length;
+  const customCount = Object.keys(useAtomValue(customKeysAtom)[controls]).length;
   return (
     <Dialog title={tGame("keys.title")} onClose={onClose}>
       <p className="text-muted">
@@ -37,7 +37,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             controls === "default"
               ? tAccount("settings.controlsDefault")
               : tAccount("settings.controlsNumpad"),
-          own,
+          own: customCount,
         })}
       </p>
       <div className="key-sheet">

@@ -50,12 +50,13 @@ const isSame = (one: Layout | null, other: Layout | null): boolean =>
 /** The label of the key with this name in a keyboard layout. */
 export function labelOf(map: KeyMap, binding: Binding, name: string, layout: Layout | null) {
   const code = keyCodeOf(name);
-  const there = code === null ? undefined : layout?.get(code);
-  if (layout === null || code === null || there === undefined) return keyText(name);
+  const labelAtCode = code === null ? undefined : layout?.get(code);
+  if (layout === null || code === null || labelAtCode === undefined) return keyText(name);
   const isPrinted = [...layout.values()].some((sign) => sign.toUpperCase() === name);
   if (isPrinted && !isPositional(map, binding)) return keyText(name);
-  const isHere = isPositional(map, binding) || fallbackKeyName({ key: there, code }) === name;
-  return isHere ? there.toUpperCase() : keyText(name);
+  const isAtCode =
+    isPositional(map, binding) || fallbackKeyName({ key: labelAtCode, code }) === name;
+  return isAtCode ? labelAtCode.toUpperCase() : keyText(name);
 }
 
 /** Labels keys as on the player's keyboard, if the browser provides its layout. */

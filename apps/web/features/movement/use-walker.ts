@@ -150,7 +150,7 @@ function isReloaded(): boolean {
   return entry !== undefined && "type" in entry && entry.type === "reload";
 }
 
-function read(text: string | null): Partial<Record<keyof StoredWalk, unknown>> | null {
+function parseWalk(text: string | null): Partial<Record<keyof StoredWalk, unknown>> | null {
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
@@ -162,7 +162,7 @@ function read(text: string | null): Partial<Record<keyof StoredWalk, unknown>> |
 
 /** The player's walk that a reload interrupted; null if none. Deletes it. */
 function takeWalk(player: string): Omit<StoredWalk, "player"> | null {
-  const stored = read(readItem("session", STORAGE_KEY));
+  const stored = parseWalk(readItem("session", STORAGE_KEY));
   deleteWalk();
   if (stored?.player !== player || !isReloaded()) return null;
   const { target, thenDig } = stored;

@@ -9,7 +9,7 @@ import { useAbsence } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, useMovementDisabled, useOpenDesk } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
 import { useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
@@ -97,7 +97,7 @@ function LivePlace({ place, base }: { place: Place; base: Position | null }) {
 }
 
 /** Loads the player's field and continues a requested or interrupted walk. */
-function useWalkResume(player: string): void {
+function useGameStart(player: string): void {
   const walker = useWalker();
   const [requestedWalk, setRequestedWalk] = useAtom(requestedWalkAtom);
   const [start] = useState(() => walker.getState().shown);
@@ -111,8 +111,8 @@ function useWalkResume(player: string): void {
   }, [walker, requestedWalk, setRequestedWalk]);
 }
 
-const WalkResumer = memo(function WalkResumer({ player }: { player: string }) {
-  useWalkResume(player);
+const GameStart = memo(function WalkResumer({ player }: { player: string }) {
+  useGameStart(player);
   return null;
 });
 
@@ -122,7 +122,7 @@ function useClearOnLeave(key: string): void {
   const { clear } = useNotice();
   useEffect(
     () => () => {
-      if (store.get(outcomeAtom)?.key === key) store.set(outcomeAtom, null);
+      if (store.get(fieldOutcomeAtom)?.key === key) store.set(fieldOutcomeAtom, null);
       if (store.get(findAtom)?.key !== key) return;
       store.set(findAtom, null);
       clear();
@@ -148,7 +148,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
   useClearOnLeave(cellKey(place.at));
   return (
     <>
-      <WalkResumer player={payload.user._id} />
+      <GameStart player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
       <Layout payload={payload} stableUser={stableUser} place={place} desk={desk} />

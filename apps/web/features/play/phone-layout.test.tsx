@@ -5,7 +5,7 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
 import { type Find, findAtom } from "../finds/find.ts";
 import { makeView } from "../session/testing.tsx";
@@ -57,7 +57,7 @@ it("hides finds of other fields and old ones", () => {
 it("shows why a search was refused", () => {
   const store = show({}, "2/1");
   const text = "This cave was explored within the hour.";
-  act(() => store.set(outcomeAtom, { kind: "refused", key: "1/1", text, unansweredAt: null }));
+  act(() => store.set(fieldOutcomeAtom, { kind: "refused", key: "1/1", text, unansweredAt: null }));
   expect(screen.getByRole("alert").textContent).toBe(text);
 });
 

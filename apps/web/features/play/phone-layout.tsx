@@ -18,7 +18,7 @@ import { DeskOutlet } from "../desks/registry.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { ActionButton } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
-import { outcomeAtom, refusalAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom, refusalAtom } from "../field/field-atoms.ts";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
@@ -66,7 +66,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   const walker = useWalker();
   const target = useWalkTarget();
   const nearest = useNearestDig();
-  const outcome = useAtomValue(outcomeAtom);
+  const outcome = useAtomValue(fieldOutcomeAtom);
   const left = (place.spentUntil ?? 0) - useNow();
   if (target !== null) {
     return (
@@ -145,11 +145,11 @@ export const PhoneLayout = memo(function PhoneLayout({
   desk,
 }: LayoutProps) {
   const openDialog = useSetAtom(openDialogAtom);
-  const chatAsked = useAtomValue(chatFocusRequestsAtom);
+  const chatRequests = useAtomValue(chatFocusRequestsAtom);
   const store = useStore();
   // A link on another page opened the chat.
   const [first] = useState<TabId>(() =>
-    store.get(chatFocusHandledAtom) === chatAsked ? "field" : "chat",
+    store.get(chatFocusHandledAtom) === chatRequests ? "field" : "chat",
   );
   const [tab, setTab] = useState<TabId>(first);
   const isLoaded = useInitialLoad(place);
@@ -217,7 +217,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         className="game-tabs"
         initial={first}
         onOpen={setTab}
-        openRequest={{ id: "chat", times: chatAsked }}
+        openRequest={{ id: "chat", times: chatRequests }}
         tabs={[
           { id: "field", label: tGame("tabs.field"), panel: field },
           { id: "map", label: tGame("tabs.map"), panel: map },

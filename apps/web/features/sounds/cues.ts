@@ -4,7 +4,7 @@ import type { Alert } from "@emberlode/contract";
 import type { SoundFlag } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../../lib/is-record.ts";
-import type { DigOutcome } from "../field/field-atoms.ts";
+import type { FieldOutcome } from "../field/field-atoms.ts";
 import type { DialogId } from "../ui/dialog-atoms.ts";
 
 /** A sound; each has a caption. */
@@ -151,7 +151,7 @@ export function cueOfAnswer(path: string, answer: unknown): Cue | null {
 }
 
 /** The sound of a dig's result; null if none. */
-export function cueOfOutcome(outcome: DigOutcome | null): Cue | null {
+export function cueOfOutcome(outcome: FieldOutcome | null): Cue | null {
   if (outcome === null) return null;
   if (outcome.kind === "refused") return "refused";
   return outcome.resource === "metal" ? "digMetal" : "digEnergy";

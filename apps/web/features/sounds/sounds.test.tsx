@@ -5,7 +5,7 @@ import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -64,9 +64,9 @@ const gained = { kind: "gained", key: "1,1", amount: 5, effort: 1, vein: false, 
 it("plays digs, dialogs, steps and refusals at the current volume", () => {
   const { store } = openPage();
   act(() => store.set(volumeAtom, 25));
-  act(() => store.set(outcomeAtom, { ...gained, resource: "metal" }));
-  act(() => store.set(outcomeAtom, { ...gained, resource: "energy" }));
-  act(() => store.set(outcomeAtom, null));
+  act(() => store.set(fieldOutcomeAtom, { ...gained, resource: "metal" }));
+  act(() => store.set(fieldOutcomeAtom, { ...gained, resource: "energy" }));
+  act(() => store.set(fieldOutcomeAtom, null));
   act(() => store.set(openDialogAtom, "settings"));
   act(() => store.set(openDialogAtom, null));
   act(() => playCue("step"));

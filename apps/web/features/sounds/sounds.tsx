@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { browserLocks } from "../../lib/browser-storage.ts";
 import { messages } from "../../lib/messages.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { findAtom } from "../finds/find.ts";
 import { newGoalsAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
@@ -57,7 +57,7 @@ function subscribeToCues(store: Store, queries: QueryClient, play: (cue: Cue) =>
     subscribeToCalls(queries, play),
     store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
     store.sub(openDialogAtom, () => play(cueOfDialog(store.get(openDialogAtom)))),
-    store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
+    store.sub(fieldOutcomeAtom, () => playIf(cueOfOutcome(store.get(fieldOutcomeAtom)))),
     store.sub(findAtom, () => playIf(store.get(findAtom) === null ? null : "find")),
     store.sub(newGoalsAtom, () =>
       playIf((store.get(newGoalsAtom) ?? []).length > 0 ? "goal" : null),

@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { withPartCount } from "../excavator/inventory.ts";
-import { outcomeAtom, withCooldown } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom, withCooldown } from "../field/field-atoms.ts";
 import {
   caveFind,
   type Find,
@@ -96,13 +96,13 @@ export function useSearches(): Searches {
       store.set(searchingAtom, true);
       try {
         const find = await searches[type](at, payload);
-        store.set(outcomeAtom, null);
+        store.set(fieldOutcomeAtom, null);
         store.set(findAtom, { ...find, key: cellKey(at), at: serverNow() });
         notice.doneOnCard(find.text, find.lines);
       } catch (error) {
         const { code, text } = toFailure(error);
         const unansweredAt = code === null ? performance.now() : null;
-        store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
+        store.set(fieldOutcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
         // An open desk covers the field's description.
         if (isDeskOpen()) notice.refused(error);
         else notice.clear();
@@ -114,7 +114,7 @@ export function useSearches(): Searches {
     function refuse(type: SearchType, at: Position, waitMs: number): void {
       const text = errorText(t, type === "memorial" ? "ALREADY_LIT" : "SPENT", { waitMs });
       notice.clear();
-      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
+      store.set(fieldOutcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     }
 
     return { explore, refuse };
