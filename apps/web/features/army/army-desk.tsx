@@ -116,10 +116,10 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
     draft === null || draft.count === null
       ? null
       : { side, index: draft.index, count: draft.count };
-  const possible = order !== null && unitPurchase(buyerOf(status), order).ok;
+  const isPossible = order !== null && unitPurchase(buyerOf(status), order).ok;
   const unit = order && UNITS[side][order.index];
   const after =
-    possible && unit
+    isPossible && unit
       ? {
           status: withUnits(status, order),
           text: unitsText(unit, order.count),

@@ -36,12 +36,12 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const tech = TECHS[side][index];
   if (tech === undefined) return null;
   const { status } = user;
-  const possible = techPurchase(buyerOf(status), { side, index });
+  const purchase = techPurchase(buyerOf(status), { side, index });
   const price = { metal: tech.cost, energy: tech.cost };
-  const reason = possible.ok
+  const reason = purchase.ok
     ? null
-    : (shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, possible.code));
-  const off = buy.isPending || reason !== null;
+    : (shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, purchase.code));
+  const isDisabled = buy.isPending || reason !== null;
   return (
     <div className="tech-buy">
       {reason !== null && (
@@ -54,9 +54,9 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
         type="button"
         className="btn"
         aria-label={tArmy("buyTech", { tech: techName(tCatalogue, side, index) })}
-        aria-disabled={off}
+        aria-disabled={isDisabled}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={() => !off && buy.mutate({ type: side, index })}
+        onClick={() => !isDisabled && buy.mutate({ type: side, index })}
       >
         {buy.isPending ? tArmy("buying") : tArmy("buy")}
       </button>

@@ -38,10 +38,10 @@ interface LockedUnitProps {
 
 /** A unit whose tech is missing: the tech's name and price, which link to it. */
 function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitProps) {
-  const number = unit.tech ?? 1;
-  const tech = TECHS[side][number - 1];
+  const techNumber = unit.tech ?? 1;
+  const tech = TECHS[side][techNumber - 1];
   if (tech === undefined) return null;
-  const name = techName(tCatalogue, side, number - 1);
+  const name = techName(tCatalogue, side, techNumber - 1);
   const price = priceText({ metal: tech.cost, energy: tech.cost });
   return (
     <ListRow
@@ -50,7 +50,7 @@ function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitPro
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
-      <button type="button" className="btn unit-needs" onClick={() => onTech(number - 1)}>
+      <button type="button" className="btn unit-needs" onClick={() => onTech(techNumber - 1)}>
         <Icon name="lock" className="size-5 flex-none" />
         {t("needs", { tech: name, price })}
       </button>
@@ -106,7 +106,7 @@ export function UnitRow(props: UnitRowProps) {
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
   const reason = reasonOf(props);
-  const off = pending || most < 1;
+  const isDisabled = pending || most < 1;
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
@@ -117,7 +117,7 @@ export function UnitRow(props: UnitRowProps) {
         className="unit-buy"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!off && count !== null) onBuy(count);
+          if (!isDisabled && count !== null) onBuy(count);
         }}
       >
         <AmountStepper
@@ -133,7 +133,7 @@ export function UnitRow(props: UnitRowProps) {
         <button
           type="submit"
           className="btn btn-ember"
-          aria-disabled={off}
+          aria-disabled={isDisabled}
           aria-label={t("buyUnits", { units: unitsText(unit, count ?? 0) })}
           aria-describedby={reason === undefined ? undefined : reasonId}
           onFocus={() => most >= 1 && onDraft({ index, count })}

@@ -18,7 +18,7 @@ import { type Absence, type AwayLink, awayLines, awayLinks, spanText } from "./a
 const t = await messages("away");
 
 /** The link of a line: to the report, the NAPs or the inbox. */
-export function AwayNextStep({ link }: { link: AwayLink }) {
+export function AwayLineLink({ link }: { link: AwayLink }) {
   const openDialog = useSetAtom(openDialogAtom);
   if (link.to === "battle") {
     return (
@@ -40,12 +40,12 @@ export function AwayNextStep({ link }: { link: AwayLink }) {
 }
 
 /** Number of log lines to load. */
-const LINES = 50;
+const LOG_LINES = 50;
 const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
 
 /** The data for the lines; undefined while any of it is loading. */
 function useLines(away: Absence) {
-  const logs = trpc.logs.list.useQuery({ limit: LINES });
+  const logs = trpc.logs.list.useQuery({ limit: LOG_LINES });
   const naps = trpc.naps.list.useQuery();
   const alerts = useAlerts();
   const view = useView();
@@ -95,7 +95,7 @@ export default function AwayCard({ user, away }: AwayCardProps) {
           <li key={ICONS[index]}>
             <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
             <span>{text}</span>
-            {link !== null && <AwayNextStep link={link} />}
+            {link !== null && <AwayLineLink link={link} />}
           </li>
         ))}
       </ul>

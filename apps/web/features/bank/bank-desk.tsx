@@ -19,7 +19,7 @@ const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
 
-function changed({ action, resource, amount }: BankInput): readonly GainLine[] {
+function transferLines({ action, resource, amount }: BankInput): readonly GainLine[] {
   const carried = action === "deposit" ? -amount : amount;
   const noun = tTown(`resourceNouns.${resource}`);
   return [
@@ -32,13 +32,13 @@ function changed({ action, resource, amount }: BankInput): readonly GainLine[] {
   ];
 }
 
-function useBank() {
+function useBankTransfer() {
   const apply = useApplyStatus();
   const notice = useNotice();
   return trpc.bank.use.useMutation({
     onSuccess({ newStatus, desc }, input) {
       apply(newStatus);
-      notice.done(desc, changed(input));
+      notice.done(desc, transferLines(input));
     },
     onError: notice.refused,
   });
@@ -53,7 +53,7 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
   const [resource, setResource] = useState<Resource>("metal");
   // The full amount until the player chooses one.
   const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
-  const transfer = useBank();
+  const transfer = useBankTransfer();
   const name = tTown(`resources.${resource}`);
   const noun = tTown(`resourceNouns.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };

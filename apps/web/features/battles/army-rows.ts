@@ -104,7 +104,7 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
   const hp = startingHp(report);
   // A side of only one-strike units has a share of 0 from the start.
   const hasHp = (side: SideName) => report.rounds.some(({ share }) => share[side] > 0);
-  const began = (side: SideName): SideState => {
+  const stateAtStart = (side: SideName): SideState => {
     const known = hp[side] === null ? hasHp(side) : hp[side] > 0;
     return {
       share: known ? 1 : null,
@@ -114,7 +114,7 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
       damage: null,
     };
   };
-  const after = (side: SideName, before: SideState, at: number): SideState => {
+  const stateAfter = (side: SideName, before: SideState, at: number): SideState => {
     const round = report.rounds[at];
     const units = sum(round?.units[side] ?? []);
     const share = round?.share[side] ?? 0;
@@ -124,13 +124,13 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
     return { share, hp: left, units, lostShare: before.share - share, damage };
   };
   const rows: RoundRow[] = [
-    { round: null, attacker: began("attacker"), defender: began("defender") },
+    { round: null, attacker: stateAtStart("attacker"), defender: stateAtStart("defender") },
   ];
   for (const [at, { round }] of report.rounds.entries()) {
     const last = rows[at];
     if (last === undefined) break;
-    const attacker = after("attacker", last.attacker, at);
-    rows.push({ round, attacker, defender: after("defender", last.defender, at) });
+    const attacker = stateAfter("attacker", last.attacker, at);
+    rows.push({ round, attacker, defender: stateAfter("defender", last.defender, at) });
   }
   return rows;
 }

@@ -51,10 +51,10 @@ function UnbrokenNames({ text, names }: { text: string; names: readonly string[]
 /** Names the bots among the two players. */
 function BotMarks({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
   if (bots === undefined) return null;
-  const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
+  const botNames = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
   return (
     <p className="battle-bots">
-      {there.map(
+      {botNames.map(
         (name) =>
           name !== null && (
             <span key={name}>

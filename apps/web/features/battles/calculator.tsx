@@ -89,7 +89,7 @@ function AttackerForm({ calculation, onChange }: SideFormProps) {
 /** The defending army and its modifiers. */
 function DefenderForm({ calculation, onChange }: SideFormProps) {
   const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
-  const { defenseSlots: firstSlots } = DEFAULT_CALCULATION;
+  const { defenseSlots: defaultSlots } = DEFAULT_CALCULATION;
   return (
     <section className="panel battle-section battle-side" data-side="defender">
       <h2 className="battle-section-title">{tCalculator("defender")}</h2>
@@ -134,7 +134,7 @@ function DefenderForm({ calculation, onChange }: SideFormProps) {
           onChange(
             isNeutral
               ? { defenseSlots: null, baseLevel: 0, ramparts: false }
-              : { defenseSlots: firstSlots },
+              : { defenseSlots: defaultSlots },
           )
         }
       />
@@ -158,10 +158,10 @@ function useAddress(calculation: Calculation): void {
 export function Calculator({ search }: { search: string }) {
   const [calculation, setCalculation] = useState(() => parseCalculation(search));
   useAddress(calculation);
-  const [refused, setRefused] = useState(0);
+  const [invalidCount, setInvalidCount] = useState(0);
   const [resets, setResets] = useState(0);
   const battle = forecastInputOf(calculation);
-  const change = (change: Partial<Calculation>) => setCalculation({ ...calculation, ...change });
+  const update = (change: Partial<Calculation>) => setCalculation({ ...calculation, ...change });
   const link = `${window.location.origin}${calculatorPath(calculation)}`;
   return (
     <article className="battle calculator">
@@ -172,8 +172,8 @@ export function Calculator({ search }: { search: string }) {
           <button
             type="button"
             className="btn"
-            aria-disabled={refused > 0}
-            onClick={() => refused === 0 && copyText(link, tShell("linkCopied"))}
+            aria-disabled={invalidCount > 0}
+            onClick={() => invalidCount === 0 && copyText(link, tShell("linkCopied"))}
           >
             <Icon name="link" className="size-4" />
             {tCalculator("copy")}
@@ -191,7 +191,7 @@ export function Calculator({ search }: { search: string }) {
         </p>
       </header>
       <section className="panel battle-section" aria-label={tCalculator("result")}>
-        {refused > 0 ? (
+        {invalidCount > 0 ? (
           <p className="raid-note">{tCalculator("refused")}</p>
         ) : (
           <>
@@ -217,9 +217,9 @@ export function Calculator({ search }: { search: string }) {
       </section>
       {/* A new key resets the fields' typed text. */}
       <div key={resets} className="battle-pair">
-        <InvalidAmountsContext value={setRefused}>
-          <AttackerForm calculation={calculation} onChange={change} />
-          <DefenderForm calculation={calculation} onChange={change} />
+        <InvalidAmountsContext value={setInvalidCount}>
+          <AttackerForm calculation={calculation} onChange={update} />
+          <DefenderForm calculation={calculation} onChange={update} />
         </InvalidAmountsContext>
       </div>
       <p className="py-2 text-center">

@@ -24,7 +24,7 @@ const tCatalogue = await messages("catalogue");
 const SKELETON_HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-function expected(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
+function expectedText(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
   if (sum(input.defender.units) === 0) {
     return defense === "now" ? tRaid("forecast.undefended") : tRaid("forecast.leftEmpty");
   }
@@ -135,7 +135,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
           },
           { id: "lost", label: tRaid("forecast.lostBattle"), share: 1 - share, tone: "bad" },
         ])}
-        expected={expected(input, forecast, defense)}
+        expected={expectedText(input, forecast, defense)}
       />
       <div className="forecast-losses">
         <Losses

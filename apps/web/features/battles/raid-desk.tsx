@@ -65,11 +65,11 @@ function lootText(loot: BattleTarget["loot"]): string {
 /** The player's own side in the fight: army, morale and room for loot. */
 function armyFacts(target: BattleTarget, status: Status): Fact[] {
   const army = armyOf(status);
-  const room = [{ slots: status.totalSlots }];
+  const factories = [{ slots: status.totalSlots }];
   const { standing, baseLevel } = target;
   const defender = { units: [], standing, baseLevel, ramparts: false };
-  const moraleShare = morale(attackingArmy(army, room), defender, BATTLE_RULES_VERSION);
-  const supplyShare = armySupply(army, room);
+  const moraleShare = morale(attackingArmy(army, factories), defender, BATTLE_RULES_VERSION);
+  const supplyShare = armySupply(army, factories);
   const facts: Fact[] = [
     [
       tRaid("terms.army"),
@@ -116,8 +116,8 @@ function lootFacts(loot: BattleTarget["loot"]): Fact[] {
 /** The terms of an attack: whether it is allowed, the army, attacks left and loot. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const { attacksLeft, attacksPerDay, loot, refusal } = target;
-  // The carry limit is irrelevant for a base that no army may attack now.
-  const isOpen = refusal === null || refusal.code === "NO_ARMY";
+  // Loot is irrelevant at a base that no army may attack now.
+  const showsLoot = refusal === null || refusal.code === "NO_ARMY";
   const facts: Fact[] = [
     ...armyFacts(target, status),
     [
@@ -125,13 +125,13 @@ export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
       tRaid("terms.ofDay", { left: exactNumber(attacksLeft), all: exactNumber(attacksPerDay) }),
     ],
   ];
-  if (isOpen) facts.push(...lootFacts(loot));
+  if (showsLoot) facts.push(...lootFacts(loot));
   return (
     <section className="well raid-section">
       <h3 className="panel-title">{tRaid("terms.title")}</h3>
       <Verdict target={target} onCheck={onCheck} />
       <FactList facts={facts} />
-      {isOpen && (
+      {showsLoot && (
         <p className="raid-note">
           {tRaid("terms.lootRule", {
             percent: exactNumber(loot.percent),

@@ -52,16 +52,16 @@ export function battleWith(
   status: Status,
 ): ForecastInput {
   const army = armyOf(status);
-  const room = [{ slots: status.totalSlots }];
+  const factories = [{ slots: status.totalSlots }];
   const { standing, baseLevel, opening } = target;
   const { units, ramparts } = expected;
-  const standings = { attacker: standingOf(room), defender: standing };
+  const standings = { attacker: standingOf(factories), defender: standing };
   const spared = sparesDefense(opening ?? "size", standings);
   return {
-    attacker: attackingArmy(army, room),
+    attacker: attackingArmy(army, factories),
     defender: { units, ramparts, standing, baseLevel },
     modifiers: {
-      attackerSupply: armySupply(army, room),
+      attackerSupply: armySupply(army, factories),
       defenderSupply: expected.supply,
       ...(spared && { allRepaired: true }),
     },
@@ -122,7 +122,7 @@ interface RaidForecastProps {
 export function RaidForecast({ target, status }: RaidForecastProps) {
   const last = useLastAttack(target.user._id);
   const [entered, setEntered] = useState<AssumedDefense>(NO_DEFENSE);
-  const [refused, setRefused] = useState(0);
+  const [invalidCount, setInvalidCount] = useState(0);
   const [wantsInput, setWantsInput] = useState(false);
   const now = useNow(MINUTE);
   if (sum(status.attack_units) === 0) return null;
@@ -130,7 +130,7 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
   const fromReport = last !== null && !wantsInput;
   const battle = battleWith(fromReport ? defenseAfter(last) : entered, target, status);
   // No forecast without a guess.
-  const isKnown = fromReport || (sum(entered.units) > 0 && refused === 0);
+  const canForecast = fromReport || (sum(entered.units) > 0 && invalidCount === 0);
   return (
     <section className="well raid-section">
       <h3 className="panel-title">{t("forecast.title")}</h3>
@@ -150,11 +150,11 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
         </fieldset>
       )}
       {!fromReport && (
-        <InvalidAmountsContext value={setRefused}>
+        <InvalidAmountsContext value={setInvalidCount}>
           <DefenseGuess entered={entered} onChange={setEntered} />
         </InvalidAmountsContext>
       )}
-      {isKnown ? (
+      {canForecast ? (
         <>
           <ForecastView
             input={battle}

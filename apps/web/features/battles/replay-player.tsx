@@ -204,7 +204,7 @@ function Controls({ playback, last }: { playback: Playback; last: number }) {
   );
 }
 
-const STEPS: Readonly<Record<string, (step: number, last: number) => number>> = {
+const STEP_BY_KEY: Readonly<Record<string, (step: number, last: number) => number>> = {
   ArrowLeft: (step) => step - 1,
   ArrowRight: (step) => step + 1,
   Home: () => 0,
@@ -220,7 +220,7 @@ export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
   const row = rows[step];
   if (row === undefined) return null;
   const onKey = (event: KeyboardEvent) => {
-    const to = STEPS[event.key];
+    const to = STEP_BY_KEY[event.key];
     // The slider handles these keys itself.
     if (to === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();

@@ -136,7 +136,7 @@ function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
       </>
     );
   }
-  const link = () => copyText(window.location.origin + codexPath(id), tShell("linkCopied"));
+  const copyLink = () => copyText(window.location.origin + codexPath(id), tShell("linkCopied"));
   return (
     <article>
       <p className="codex-way">
@@ -147,7 +147,7 @@ function EntryView({ id, heading: Heading, ref }: EntryViewProps) {
         <Heading ref={ref} tabIndex={-1} className="codex-title">
           {entry.title}
         </Heading>
-        <button type="button" className="btn" onClick={link}>
+        <button type="button" className="btn" onClick={copyLink}>
           <Icon name="link" />
           {t("copyLink")}
         </button>

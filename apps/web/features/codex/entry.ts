@@ -40,28 +40,28 @@ interface CodexTranslators {
   catalogue: Translator<"catalogue">;
 }
 
-const page: CodexTranslators = {
+const pageTranslators: CodexTranslators = {
   codex: await messages("codex"),
   rules: await messages("rules"),
   catalogue: await messages("catalogue"),
 };
-const english: CodexTranslators = {
+const englishTranslators: CodexTranslators = {
   codex: await messages("codex", DEFAULT_LANGUAGE),
   rules: await messages("rules", DEFAULT_LANGUAGE),
   catalogue: await messages("catalogue", DEFAULT_LANGUAGE),
 };
 
-let translators = page;
+let translators = pageTranslators;
 
 /** The current translators. */
 export const codexTranslators = (): CodexTranslators => translators;
 
 /** Runs a function with English translators. */
 export function inEnglish<T>(read: () => T): T {
-  translators = english;
+  translators = englishTranslators;
   try {
     return read();
   } finally {
-    translators = page;
+    translators = pageTranslators;
   }
 }

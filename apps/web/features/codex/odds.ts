@@ -20,10 +20,10 @@ interface Weighted {
 }
 
 /** Percentages of the total, with up to two decimals. */
-function shares(parts: readonly Weighted[]): string {
-  const all = parts.reduce((sum, { weight }) => sum + weight, 0);
+function shares(outcomes: readonly Weighted[]): string {
+  const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
-  const text = parts
+  const text = outcomes
     .map(({ name, weight }) =>
       codexTranslators().codex("share", { name, percent: percent(weight) }),
     )

@@ -40,12 +40,12 @@ interface PartListContext {
 interface PartButtonProps {
   name: string;
   text: string;
-  why: string | null;
+  refusal: string | null;
   onPress: () => void;
 }
 
 /** A button that shows why it is disabled. */
-function PartButton({ name, text, why, onPress }: PartButtonProps) {
+function PartButton({ name, text, refusal, onPress }: PartButtonProps) {
   const id = useId();
   return (
     <span className="row-button">
@@ -53,16 +53,16 @@ function PartButton({ name, text, why, onPress }: PartButtonProps) {
         type="button"
         className="btn"
         aria-label={`${name}: ${text}`}
-        aria-disabled={why !== null}
-        aria-describedby={why === null ? undefined : id}
-        onClick={() => why === null && onPress()}
+        aria-disabled={refusal !== null}
+        aria-describedby={refusal === null ? undefined : id}
+        onClick={() => refusal === null && onPress()}
       >
         {text}
       </button>
-      {why !== null && (
+      {refusal !== null && (
         // The reason "elsewhere" is shown once above the lists, so hide it here visually.
-        <span id={id} className={why === t("reasons.away") ? "sr-only" : "row-why"}>
-          {why}
+        <span id={id} className={refusal === t("reasons.away") ? "sr-only" : "row-why"}>
+          {refusal}
         </span>
       )}
     </span>
@@ -92,13 +92,13 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
             <PartButton
               name={name}
               text={t("install")}
-              why={installRefusalText(row, context.isHere)}
+              refusal={installRefusalText(row, context.isHere)}
               onPress={() => context.onInstall(row)}
             />
             <PartButton
               name={name}
               text={buyText}
-              why={buyRefusalText(row, context.carried, context.isHere, context.meanDig)}
+              refusal={buyRefusalText(row, context.carried, context.isHere, context.meanDig)}
               onPress={() => context.onBuy(row)}
             />
           </>

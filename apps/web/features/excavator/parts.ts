@@ -68,23 +68,23 @@ export function installRefusalText(row: PartRow, isHere: boolean): string | null
   return isHere ? null : t("reasons.away");
 }
 
-function changed(
+function withCountChanges(
   list: ExcavatorAnswer,
   part: ExcavatorPartId,
-  held: number,
-  installed: number,
+  heldChange: number,
+  installedChange: number,
 ): ExcavatorAnswer {
   const items = list.items.map((item) => {
     if (item._id !== part) return item;
-    const users = item.users.map((user) => ({ ...user, count: user.count + held }));
-    return { ...item, count: item.count + installed, users };
+    const users = item.users.map((user) => ({ ...user, count: user.count + heldChange }));
+    return { ...item, count: item.count + installedChange, users };
   });
   return { ...list, items };
 }
 
 /** The list after buying one of a part. */
 export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
-  return changed(list, part, 1, 0);
+  return withCountChanges(list, part, 1, 0);
 }
 
 /** The list after installing one of a part, with the dig ranges raised by the server's rule. */
@@ -95,5 +95,9 @@ export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): Exc
     digMax: { metal: metal[1], energy: energy[1] },
   };
   const raised = digRanges(raisedRanges(ranges, part));
-  return { ...changed(list, part, -1, 1), metalCap: raised.metal, energyCap: raised.energy };
+  return {
+    ...withCountChanges(list, part, -1, 1),
+    metalCap: raised.metal,
+    energyCap: raised.energy,
+  };
 }

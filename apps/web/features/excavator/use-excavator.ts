@@ -17,7 +17,7 @@ export function useExcavatorParts() {
 
 type Caps = Pick<ExcavatorAnswer, "metalCap" | "energyCap">;
 
-function withCaps(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPayload {
+function withDigRanges(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPayload {
   const user = { ...payload.user, digMetalCap: metalCap, digEnergyCap: energyCap };
   return { ...payload, user };
 }
@@ -78,11 +78,11 @@ export function useInstallPart() {
     cache.setList((list) => withInstalled(list, id));
     const optimisticList = cache.list();
     if (optimisticList !== undefined)
-      cache.setSession((payload) => withCaps(payload, optimisticList));
+      cache.setSession((payload) => withDigRanges(payload, optimisticList));
     cache.setSession((payload) => withPartCount(payload, id, partCount(payload, id) - 1));
     try {
       const { remain, ...caps } = await call.mutateAsync({ id });
-      cache.setSession((payload) => withPartCount(withCaps(payload, caps), id, remain));
+      cache.setSession((payload) => withPartCount(withDigRanges(payload, caps), id, remain));
       notice.done(t("installed", { name }), [
         {
           kind: "other",

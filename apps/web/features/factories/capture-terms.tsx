@@ -13,7 +13,7 @@ import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Fact, FactList } from "../ui/list-row.tsx";
-import { type CaptureGuess, knownGarrison, wallsBetween } from "./use-capture.ts";
+import { type CapturePreview, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
 
@@ -163,9 +163,9 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
 }
 
 /** The odds against the known garrison, else against a guess. */
-export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
-  const { known, entered, setEntered, setRefused, ofOwner, ramparts, setRamparts } = guess;
-  const { defense, isUnknown, battle, forecast } = guess;
+export function CaptureForecast({ preview }: { preview: CapturePreview }) {
+  const { known, entered, setEntered, setInvalidCount, ofOwner, ramparts, setRamparts } = preview;
+  const { defense, isUnknown, battle, forecast } = preview;
   if (battle === null) {
     return (
       <section className="well raid-section">
@@ -181,7 +181,7 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
         {known === null ? t("forecast.unknown") : t(`forecast.${known.source}`)}
       </p>
       {known === null && (
-        <InvalidAmountsContext value={setRefused}>
+        <InvalidAmountsContext value={setInvalidCount}>
           <ArmyInput
             side="defense"
             label={t("forecast.garrison")}

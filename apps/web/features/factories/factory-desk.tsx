@@ -12,9 +12,9 @@ import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
 import {
-  type CaptureGuess,
+  type CapturePreview,
   useCapture,
-  useCaptureForecast,
+  useCapturePreview,
   useFactoryTarget,
 } from "./use-capture.ts";
 import { holdingsOf, useFactories } from "./use-factories.ts";
@@ -22,8 +22,8 @@ import { holdingsOf, useFactories } from "./use-factories.ts";
 const t = await messages("factories");
 
 /** The odds in one line beside the fight button. */
-function CaptureOdds({ guess }: { guess: CaptureGuess }) {
-  const { defense, isUnknown, battle, forecast } = guess;
+function CaptureOdds({ preview }: { preview: CapturePreview }) {
+  const { defense, isUnknown, battle, forecast } = preview;
   if (battle === null) return null;
   if (isUnknown) return <p className="capture-odds text-muted">{t("odds.unknown")}</p>;
   if (forecast === null) return <p className="capture-odds text-muted">{t("odds.counting")}</p>;
@@ -98,15 +98,15 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       ? null
       : { plain: holdings.plain.length, cap: holdings.cap, small: holdings.small };
   const shield = shieldNote(useIsShielded(status), target);
-  const guess = useCaptureForecast(target, status);
+  const preview = useCapturePreview(target, status);
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
-  else if (target !== undefined && guess !== null) {
+  else if (target !== undefined && preview !== null) {
     content = (
       <>
         <CaptureTerms target={target} status={status} held={held} onCheck={refetch} />
         {target.owner !== null && <TargetCard target={target.owner} />}
-        <CaptureForecast guess={guess} />
+        <CaptureForecast preview={preview} />
       </>
     );
   } else if (error !== null) {
@@ -118,7 +118,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       title={titleOf(isOwn, target)}
       lead={isOwn ? undefined : t("target.lead")}
       footer={
-        target === undefined || guess === null ? undefined : (
+        target === undefined || preview === null ? undefined : (
           <div className="capture-foot">
             <FightButton
               text={t("capture.button")}
@@ -133,7 +133,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
               note={shield}
               onFight={() => capture.mutate(at)}
             />
-            <CaptureOdds guess={guess} />
+            <CaptureOdds preview={preview} />
           </div>
         )
       }

@@ -19,8 +19,12 @@ const t = await messages("factories");
 export function AbandonButton({ owned }: { owned: OwnedFactory }) {
   const { sendAt, isPending, abandon, undo } = useAbandon(owned);
   const place = useId();
-  const waits = sendAt !== null;
-  const text = isPending ? t("abandon.sending") : waits ? t("abandon.undo") : t("abandon.button");
+  const isWaiting = sendAt !== null;
+  const text = isPending
+    ? t("abandon.sending")
+    : isWaiting
+      ? t("abandon.undo")
+      : t("abandon.button");
   const { x, y } = owned.factory;
   return (
     <div className="abandon">
@@ -31,7 +35,7 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
         aria-describedby={place}
         onClick={() => {
           if (isPending) return;
-          if (waits) undo();
+          if (isWaiting) undo();
           else abandon();
         }}
       >
@@ -41,7 +45,7 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
         {t("abandon.which", { x, y })}
       </span>
       <p className="raid-note" role="status">
-        {waits && (
+        {isWaiting && (
           <>
             <Countdown until={sendAt} text={(span) => t("abandon.pending", { span })} />{" "}
             {t("abandon.goesOn")}

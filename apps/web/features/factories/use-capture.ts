@@ -24,7 +24,7 @@ import {
   useForecast,
 } from "../battles/forecast.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { outcomeAtom } from "../field/field-atoms.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { useIsConfirmedAt } from "../movement/use-walker.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
@@ -84,16 +84,16 @@ export function captureBattle(
   status: Status,
 ): ForecastInput {
   const army = armyOf(status);
-  const room = [{ slots: status.totalSlots }];
+  const factories = [{ slots: status.totalSlots }];
   const { units, ofOwner, ramparts } = garrison;
   const owner = ofOwner ? target.owner : null;
   return {
-    attacker: attackingArmy(army, room),
+    attacker: attackingArmy(army, factories),
     defender:
       owner === null
         ? { units, standing: null, baseLevel: 0, ramparts: false }
         : { units, standing: owner.standing, baseLevel: owner.baseLevel, ramparts },
-    modifiers: { attackerSupply: armySupply(army, room), defenderSupply: garrison.supply },
+    modifiers: { attackerSupply: armySupply(army, factories), defenderSupply: garrison.supply },
   };
 }
 
@@ -131,7 +131,7 @@ export function useCapture(at: Position) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
   const notice = useNotice();
-  const setOutcome = useSetAtom(outcomeAtom);
+  const setOutcome = useSetAtom(fieldOutcomeAtom);
   return trpc.puc.capture.useMutation({
     // The socket may deliver the new status before the response.
     onMutate: () => utils.user.session.getData()?.user.status,
@@ -158,14 +158,14 @@ export function useCapture(at: Position) {
 
 const NO_UNITS: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
-export interface CaptureGuess {
+export interface CapturePreview {
   /** The known garrison; null if unknown. */
   known: KnownGarrison | null;
   /** The player's guess of an unknown garrison. */
   entered: readonly number[];
   setEntered: (units: readonly number[]) => void;
   /** Number of invalid fields of the guess. */
-  setRefused: Dispatch<SetStateAction<number>>;
+  setInvalidCount: Dispatch<SetStateAction<number>>;
   ofOwner: boolean;
   ramparts: boolean;
   setRamparts: (ramparts: boolean) => void;
@@ -179,26 +179,26 @@ export interface CaptureGuess {
 }
 
 /** The odds, for their panel and beside the button; null while the target is loading. */
-export function useCaptureForecast(
+export function useCapturePreview(
   target: FactoryTarget | undefined,
   status: Status,
-): CaptureGuess | null {
+): CapturePreview | null {
   const [entered, setEntered] = useState(NO_UNITS);
-  const [refused, setRefused] = useState(0);
-  const [chosen, setRamparts] = useState<boolean | null>(null);
+  const [invalidCount, setInvalidCount] = useState(0);
+  const [chosenRamparts, setRamparts] = useState<boolean | null>(null);
   const known = target === undefined ? null : knownGarrison(target);
   const garrison = known ?? { units: entered, ofOwner: true, supply: 1, ramparts: false };
-  const ramparts = chosen ?? garrison.ramparts;
+  const ramparts = chosenRamparts ?? garrison.ramparts;
   const isFight = target !== undefined && sum(status.attack_units) > 0;
   const battle = isFight ? captureBattle(target, { ...garrison, ramparts }, status) : null;
-  const isUnknown = known === null && (sum(entered) === 0 || refused > 0);
+  const isUnknown = known === null && (sum(entered) === 0 || invalidCount > 0);
   const forecast = useForecast(isUnknown ? null : battle);
   if (target === undefined) return null;
   return {
     known,
     entered,
     setEntered,
-    setRefused,
+    setInvalidCount,
     ofOwner: garrison.ofOwner,
     ramparts,
     setRamparts,

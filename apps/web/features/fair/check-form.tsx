@@ -63,17 +63,17 @@ interface RollFieldsProps {
   form: RollForm;
   errors: RollErrors;
   /** The player's id; null for a visitor. */
-  own: string | null;
+  ownId: string | null;
   onChange: (part: Partial<RollForm>) => void;
 }
 
 const NUMBERS = ["player", "counter", "min", "max", "x", "y"] as const;
 
 /** The fields that identify a roll, and the other inputs of its outcome. */
-function RollFields({ form, errors, own, onChange }: RollFieldsProps) {
+function RollFields({ form, errors, ownId, onChange }: RollFieldsProps) {
   const fields = fieldsFor(form.purpose);
   const hints = {
-    player: own === null ? undefined : tFair("form.playerYours", { id: own }),
+    player: ownId === null ? undefined : tFair("form.playerYours", { id: ownId }),
     counter: tFair("form.counterHint"),
   };
   return (
@@ -126,7 +126,7 @@ interface CheckFormProps {
   /** Query string with the initial values. */
   search: string;
   /** The player's id; null for a visitor. */
-  own: string | null;
+  ownId: string | null;
 }
 
 /** The commitments of all seeds of the day. */
@@ -136,15 +136,15 @@ const commitmentsOf = ({ commitment, earlier = [] }: FairAnswer): readonly strin
 ];
 
 /** A form that recomputes a roll of the day in the browser. */
-export function CheckForm({ day, fair, search, own }: CheckFormProps) {
+export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
   const titleId = useId();
   const [changes, setChanges] = useState<Partial<RollForm>>({});
   const [typedSeed, setSeed] = useState<string | null>(null);
   const [errors, setErrors] = useState<RollErrors>({});
   const [checked, setChecked] = useState<RollCheck | null>(null);
-  const form = { ...rollFormOf(search, own ?? ""), ...changes };
+  const form = { ...rollFormOf(search, ownId ?? ""), ...changes };
   const seed = typedSeed ?? fair?.seed ?? "";
-  const later = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
+  const revealedAt = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
   const change = (part: Partial<RollForm>) => {
     setChanges({ ...changes, ...part });
     setChecked(null);
@@ -157,7 +157,8 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
     if (Object.keys(found).length > 0 || !canCheck()) return;
     setChecked(await checkRoll(seed.trim(), requestOf(form)));
   };
-  const link = () => copyText(window.location.origin + rollPath(day, form), tShell("linkCopied"));
+  const copyLink = () =>
+    copyText(window.location.origin + rollPath(day, form), tShell("linkCopied"));
   return (
     <section className="panel fair-section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
@@ -166,13 +167,13 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
       <p className="text-muted">{tFair("form.lead")}</p>
       {!canCheck() && <p role="alert">{tFair("result.noCrypto")}</p>}
       <form onSubmit={check} noValidate>
-        <RollFields form={form} errors={errors} own={own} onChange={change} />
+        <RollFields form={form} errors={errors} ownId={ownId} onChange={change} />
         <TextField
           label={tFair("form.seed")}
           name="seed"
           value={seed}
           error={errors.seed ?? null}
-          hint={later === null ? "" : tFair("form.seedLater", { time: later })}
+          hint={revealedAt === null ? "" : tFair("form.seedLater", { time: revealedAt })}
           autoComplete="off"
           onChange={(text) => {
             setSeed(text);
@@ -183,7 +184,7 @@ export function CheckForm({ day, fair, search, own }: CheckFormProps) {
           <button type="submit" className="btn btn-ember" aria-disabled={!canCheck()}>
             {tFair("form.check")}
           </button>
-          <button type="button" className="btn" onClick={link}>
+          <button type="button" className="btn" onClick={copyLink}>
             <Icon name="link" />
             {tFair("form.copy")}
           </button>

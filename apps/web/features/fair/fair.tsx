@@ -241,7 +241,7 @@ export function Fair({ day, today, search }: FairProps) {
         <p className="mt-2">{t("lead")}</p>
       </header>
       <DayCard day={day} fair={data} error={error} onRetry={() => void refetch()} />
-      <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} own={own} />
+      <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} ownId={own} />
       <PastSeeds today={today} />
       <HowItWorks />
       <PlayButton player={t("play")} />
