@@ -11,7 +11,7 @@ const t = await messages("account");
 export default function ForgotUsernamePage() {
   usePageTitle(t("forgotUsername.title"));
   const forgot = useForgotUsername();
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "account",
     names: ["email"],
     schema: forgotUsernameInput,
@@ -26,7 +26,7 @@ export default function ForgotUsernamePage() {
     >
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" />
-        <FormFooter {...end} submit={t("forgotUsername.submit")} />
+        <FormFooter {...footer} submit={t("forgotUsername.submit")} />
       </form>
     </GateCard>
   );

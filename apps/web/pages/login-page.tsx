@@ -60,7 +60,7 @@ function StayField({ stay, onChange }: StayFieldProps) {
 function LoginForm() {
   const login = useLogin();
   const [stay, setStay] = useState(false);
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "account",
     names: ["username", "password"],
     schema: loginInput,
@@ -78,7 +78,7 @@ function LoginForm() {
         autoComplete="current-password"
       />
       <StayField stay={stay} onChange={setStay} />
-      <FormFooter {...end} submit={tAccount("login.submit")} />
+      <FormFooter {...footer} submit={tAccount("login.submit")} />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
           {tAccount("login.forgotUsername")}
@@ -95,7 +95,7 @@ function RegisterForm() {
   const register = useRegister();
   const ref = useAtomValue(referrerAtom);
   const [stay, setStay] = useState(false);
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "account",
     names: ACCOUNT_FIELDS,
     schema: registerInput,
@@ -110,7 +110,7 @@ function RegisterForm() {
       )}
       <AccountFields field={field} />
       <StayField stay={stay} onChange={setStay} />
-      <FormFooter {...end} submit={tAccount("register.submit")} />
+      <FormFooter {...footer} submit={tAccount("register.submit")} />
     </form>
   );
 }

@@ -188,7 +188,7 @@ export function Referrals({ username }: { username: string }) {
 /** A guest chooses a username and keeps everything. */
 function UpgradeForm() {
   const upgrade = useUpgrade();
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "upgrade",
     names: ACCOUNT_FIELDS,
     schema: upgradeInput,
@@ -200,7 +200,7 @@ function UpgradeForm() {
       <h3 className="text-lg">{tAccount("upgrade.title")}</h3>
       <p className="mt-1 text-muted">{tAccount("upgrade.lead")}</p>
       <AccountFields field={field} />
-      <FormFooter {...end} submit={tAccount("upgrade.submit")} />
+      <FormFooter {...footer} submit={tAccount("upgrade.submit")} />
       <p className="mt-3 text-xs text-muted">{tAccount("guestLasts")}</p>
     </form>
   );

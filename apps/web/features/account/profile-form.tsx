@@ -162,7 +162,7 @@ export function ProfileForm({ user }: { user: User }) {
   const picture = useChosenPicture();
   const outcomeLine = useOutcome();
   const { baseName, quote, email } = user;
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: `profile ${user._id}`,
     names: [...NAMES, ...PASSWORDS],
     initial: { baseName, quote, email, oldPassword: "", newPassword: "" },
@@ -170,8 +170,8 @@ export function ProfileForm({ user }: { user: User }) {
     toInput: (values) => values,
     async submit({ oldPassword, newPassword, ...input }, onSaved) {
       const changes = changesOf(user, input, await picture.bytes());
-      const isNewPassword = newPassword !== "";
-      if (Object.keys(changes).length === 0 && !isNewPassword) {
+      const hasNewPassword = newPassword !== "";
+      if (Object.keys(changes).length === 0 && !hasNewPassword) {
         return outcomeLine.done(tProfile("form.nothing"));
       }
       await update.mutateAsync(changes);
@@ -180,7 +180,7 @@ export function ProfileForm({ user }: { user: User }) {
       const saved = savedText(changes);
       if (saved !== "") outcomeLine.done(saved);
       await change.mutateAsync({ oldPassword, newPassword });
-      if (isNewPassword) outcomeLine.done(`${saved} ${tProfile("password.done")}`.trim());
+      if (hasNewPassword) outcomeLine.done(`${saved} ${tProfile("password.done")}`.trim());
     },
   });
   return (
@@ -228,7 +228,7 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="new-password"
         />
       </fieldset>
-      <FormFooter {...end} submit={tProfile("form.submit")} />
+      <FormFooter {...footer} submit={tProfile("form.submit")} />
       <OutcomeLine {...outcomeLine.line} />
     </form>
   );

@@ -77,7 +77,7 @@ function toForgotPasswordInput(text: string): ForgotPasswordInput {
 export function RequestPasswordReset() {
   usePageTitle(t("forgotPassword.title"));
   const forgot = useForgotPassword();
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "account",
     names: ["username"],
     schema: forgotPasswordInput,
@@ -96,7 +96,7 @@ export function RequestPasswordReset() {
           label={t("forgotPassword.either")}
           autoComplete="username"
         />
-        <FormFooter {...end} submit={t("forgotPassword.submit")} />
+        <FormFooter {...footer} submit={t("forgotPassword.submit")} />
       </form>
     </GateCard>
   );
@@ -106,7 +106,7 @@ export function RequestPasswordReset() {
 export function ResetPassword({ token }: { token: string }) {
   usePageTitle(t("resetPassword.title"));
   const reset = useResetPassword();
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "reset",
     names: ["password"],
     schema: resetPasswordInput,
@@ -127,8 +127,8 @@ export function ResetPassword({ token }: { token: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <FormFooter {...end} submit={t("resetPassword.submit")} />
-        {end.failure !== null && (
+        <FormFooter {...footer} submit={t("resetPassword.submit")} />
+        {footer.failure !== null && (
           <Link href="/fpass" className="text-link mt-3">
             {t("resetPassword.again")}
           </Link>

@@ -150,7 +150,7 @@ interface TokenFormProps {
 
 function TokenForm({ create }: TokenFormProps) {
   const [scopes, setScopes] = useState<readonly TokenScope[]>(TOKEN_SCOPES);
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id: "token",
     names: ["name"],
     initial: { name: "" },
@@ -167,7 +167,7 @@ function TokenForm({ create }: TokenFormProps) {
         autoComplete="off"
       />
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <FormFooter {...end} submit={t("tokens.submit")} />
+      <FormFooter {...footer} submit={t("tokens.submit")} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ interface FormProps {
 }
 
 function Form({ id, initial, submit }: FormProps) {
-  const { form, field, onSubmit, end } = useForm({
+  const { form, field, onSubmit, footer } = useForm({
     id,
     names: ACCOUNT_FIELDS,
     ...(initial && { initial }),
@@ -30,7 +30,7 @@ function Form({ id, initial, submit }: FormProps) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <AccountFields field={field} />
-      <FormFooter {...end} submit="Go" />
+      <FormFooter {...footer} submit="Go" />
     </form>
   );
 }

@@ -159,5 +159,5 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     error: errors[name] ?? null,
     onChange: (value: string) => set(name, value),
   });
-  return { form, field, onSubmit, end: { pending, failure, retryAt } };
+  return { form, field, onSubmit, footer: { pending, failure, retryAt } };
 }
