@@ -153,7 +153,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogId, "reports">, Way>> = {
   account: byButton(english.shell("nav.account")),
   alliances: byButton(english.shell("nav.alliances")),
   settings: byButton(english.shell("nav.settings")),
-  guestLeaves: byButton(english.shell("nav.logout")),
+  guestLogout: byButton(english.shell("nav.logout")),
   alerts: byButton(startingWith(english.alerts("title"))),
   blocked: byButton(english.chat("blockedTitle"), english.game("tabs.chat")),
   keys: (page) => page.keyboard.press("?"),
@@ -209,7 +209,7 @@ describe("every dialog", () => {
 
   it("shows a guest who leaves the question and the notice", async () => {
     const { page } = wide;
-    await DIALOGS.guestLeaves(page);
+    await DIALOGS.guestLogout(page);
     await answer(page, english.shell("logout.guestLeave")).click();
     await page.waitForURL("**/login");
     const toast = page.locator(".Toastify__toast").first();

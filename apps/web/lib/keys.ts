@@ -11,7 +11,7 @@ export interface PressedKey {
 const UNIDENTIFIED_KEYS = new Set(["Dead", "Process", "Unidentified"]);
 /** Spaces, including the wide one of East Asian keyboards. */
 const SPACES = new Set([" ", "\u3000"]);
-const ASCII_SIGN = /^[\x21-\x7e]$/;
+const ASCII_CHARACTER = /^[\x21-\x7e]$/;
 
 /** Characters of an American keyboard by code, other than letters and digits. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -22,12 +22,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   Equal: "=",
   Slash: "/",
 };
-const SHIFTED_SIGNS: Readonly<Record<string, string>> = { Equal: "+", Slash: "?" };
+const SHIFTED_SYMBOLS: Readonly<Record<string, string>> = { Equal: "+", Slash: "?" };
 
 /** The label of this key on an American keyboard; null for keys that the game does not use. */
 export function nameFromCode({ code, shiftKey = false }: Omit<PressedKey, "key">): string | null {
-  const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
-  return sign ?? (shiftKey ? SHIFTED_SIGNS[code] : undefined) ?? SYMBOLS[code] ?? null;
+  const [, character] = /^(?:Key|Digit)([A-Z\d])$/.exec(code) ?? [];
+  return character ?? (shiftKey ? SHIFTED_SYMBOLS[code] : undefined) ?? SYMBOLS[code] ?? null;
 }
 
 /** The code of a letter or character on an American keyboard; null if it has none. */
@@ -49,7 +49,7 @@ export function keyName(pressed: PressedKey): string {
 /** A key's name by its code if the layout lacks the character, as Cyrillic lacks K. */
 export function fallbackKeyName(pressed: PressedKey): string | null {
   const name = keyName(pressed);
-  return name.length === 1 && !ASCII_SIGN.test(name) ? nameFromCode(pressed) : null;
+  return name.length === 1 && !ASCII_CHARACTER.test(name) ? nameFromCode(pressed) : null;
 }
 
 /** Whether a key means this letter or character, by label or by code. */

@@ -130,12 +130,12 @@ function waitForSessionLink(): TRPCLink<AppRouter> {
  * Whether a call that found no session is worth one retry: another call, of this tab or another, may
  * have replaced the session since.
  */
-function isSessionReplaced(error: TRPCClientError<AppRouter>, attempts: number): boolean {
+function mayHaveNewSession(error: TRPCClientError<AppRouter>, attempts: number): boolean {
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
 /** The mutation that is retried when rate-limited: moves share the limit with the page's queries. */
-const RETRIES_RATE_LIMIT = "fields.move";
+const RETRIED_WHEN_RATE_LIMITED = "fields.move";
 
 /** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
 function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
@@ -143,7 +143,7 @@ function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation)
   return (
     code === null ||
     code === "BUSY" ||
-    (code === "TOO_MANY_REQUESTS" && path === RETRIES_RATE_LIMIT)
+    (code === "TOO_MANY_REQUESTS" && path === RETRIED_WHEN_RATE_LIMITED)
   );
 }
 
@@ -184,7 +184,7 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         keyLink,
         retryLink({
           retry({ error, attempts, op }) {
-            if (isSessionReplaced(error, attempts)) return true;
+            if (mayHaveNewSession(error, attempts)) return true;
             // Report the first failure: the page must not look healthy during retries.
             if (isUnanswered(error)) observer.unanswered();
             return attempts < MAX_TRIES && isWorthRetrying(error, op);
@@ -201,7 +201,7 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
       ],
       false: [
         retryLink({
-          retry: ({ error, attempts }) => isSessionReplaced(error, attempts),
+          retry: ({ error, attempts }) => mayHaveNewSession(error, attempts),
           retryDelayMs: () => FIRST_PAUSE_MS,
         }),
         waitForSession,

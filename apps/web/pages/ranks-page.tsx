@@ -35,12 +35,12 @@ function LadderTabs({ open }: { open: LadderTab }) {
 /** The ladders; ladder, page and search are in the URL. */
 export default function RanksPage() {
   usePageTitle(tRanks("title"));
-  const place = parseRanksQuery(useSearch());
+  const state = parseRanksQuery(useSearch());
   const [, go] = useLocation();
-  const { tab } = place;
+  const { tab } = state;
   // Changing the page adds a history entry; typing in the search does not.
   const move = (to: TableState) =>
-    go(ranksPath({ tab, ...to }), { replace: to.search !== place.search });
+    go(ranksPath({ tab, ...to }), { replace: to.search !== state.search });
   return (
     <div className="ranks ladder panel">
       <h1 className="text-2xl">{tRanks("title")}</h1>
@@ -48,7 +48,7 @@ export default function RanksPage() {
       <LadderTabs open={tab} />
       <p className="my-4">{tRanks(`ladders.${tab}.caption`)}</p>
       <OwnRanks key={tab} tab={tab} />
-      <RanksTable tab={tab} place={place} onPlace={move} />
+      <RanksTable tab={tab} state={state} onStateChange={move} />
       <PlayButton player={tShell("nav.game")} className="mt-4" />
     </div>
   );

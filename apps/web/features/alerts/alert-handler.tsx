@@ -57,12 +57,12 @@ const SOUND_MAX_AGE_MS = MINUTE;
 export function createAlertHandler(utils: Utils, queries: QueryClient) {
   const refreshSession = throttle(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
   /** Ids of handled alerts: a reconnect may deliver one twice. */
-  const shown = new Set<string>();
+  const handledIds = new Set<string>();
   return {
     add(alert: Alert) {
       const wanted = getSettings(utils, queries).alerts;
-      if (shown.has(alert._id) || !(alert.danger || wanted[alert.type])) return;
-      shown.add(alert._id);
+      if (handledIds.has(alert._id) || !(alert.danger || wanted[alert.type])) return;
+      handledIds.add(alert._id);
       addAlert(utils, alert);
       // Something happened to the player: resources, units or factories may have changed.
       void refreshSession();

@@ -94,22 +94,22 @@ const GAP = 8;
 const MAX_CONTROL_SHARE = 1 / 3;
 
 /** Whether the focused element is a control that the notice must not cover. */
-function isBelow(focused: Element | null, over: Element): focused is Element {
-  if (focused === null || focused === document.body || over.contains(focused)) return false;
+function mustStayVisible(focused: Element | null, notice: Element): focused is Element {
+  if (focused === null || focused === document.body || notice.contains(focused)) return false;
   // Dialogs are above everything.
   if (focused.closest("dialog[open]") !== null) return false;
   return focused.getBoundingClientRect().height <= window.innerHeight * MAX_CONTROL_SHARE;
 }
 
 /** How far down the notice must move, in pixels, regardless of its current shift. */
-function offsetFor(over: HTMLElement): number {
+function offsetFor(notice: HTMLElement): number {
   const focused = document.activeElement;
-  if (!isBelow(focused, over)) return 0;
+  if (!mustStayVisible(focused, notice)) return 0;
   // Its layout position, without the shift.
-  const home = (over.offsetParent?.getBoundingClientRect().top ?? 0) + over.offsetTop;
+  const layoutTop = (notice.offsetParent?.getBoundingClientRect().top ?? 0) + notice.offsetTop;
   const rect = focused.getBoundingClientRect();
-  const isHidden = rect.top < home + over.offsetHeight && rect.bottom > home;
-  return isHidden ? Math.ceil(rect.bottom - home) + GAP : 0;
+  const isHidden = rect.top < layoutTop + notice.offsetHeight && rect.bottom > layoutTop;
+  return isHidden ? Math.ceil(rect.bottom - layoutTop) + GAP : 0;
 }
 
 /**
@@ -117,9 +117,9 @@ function offsetFor(over: HTMLElement): number {
  * focus moves and when the element is drawn.
  */
 function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
-  const [down, setDown] = useState(0);
+  const [shift, setShift] = useState(0);
   const check = useEffectEvent(() => {
-    if (ref.current !== null) setDown(offsetFor(ref.current));
+    if (ref.current !== null) setShift(offsetFor(ref.current));
   });
   // New content may be taller.
   useLayoutEffect(() => check());
@@ -133,7 +133,7 @@ function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
       window.removeEventListener("resize", onMove);
     };
   }, []);
-  return down;
+  return shift;
 }
 
 interface Dangers {
@@ -161,7 +161,7 @@ export default function DangerNotice() {
   const openDialog = useSetAtom(openDialogAtom);
   const { newest, shown, more } = useDangers();
   const ref = useRef<HTMLElement>(null);
-  const down = useClearOfFocus(ref);
+  const shift = useClearOfFocus(ref);
   const { onFocus, restore } = useReturnFocus();
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
@@ -177,7 +177,7 @@ export default function DangerNotice() {
         ref={ref}
         className="danger"
         aria-label={t("danger.label")}
-        style={{ translate: `0 ${down}px` }}
+        style={{ translate: `0 ${shift}px` }}
         onFocus={onFocus}
       >
         <Icon name="attack" className="danger-icon" />

@@ -60,11 +60,11 @@ export function useUnreadDangers() {
 }
 
 /** Updates both the newest alerts and the unread danger alerts; read ones leave the latter. */
-function change(utils: Pick<Utils, "alerts">, to: (inbox: Inbox) => Inbox): void {
-  utils.alerts.list.setData(undefined, (inbox) => inbox && to(inbox));
+function updateInboxes(utils: Pick<Utils, "alerts">, update: (inbox: Inbox) => Inbox): void {
+  utils.alerts.list.setData(undefined, (inbox) => inbox && update(inbox));
   utils.alerts.list.setData(DANGER_QUERY, (dangers) => {
     if (dangers === undefined) return undefined;
-    const { alerts, unread } = to(dangers);
+    const { alerts, unread } = update(dangers);
     return { alerts: alerts.filter(isUnreadDanger), unread };
   });
 }
@@ -86,7 +86,7 @@ async function refillDangers(utils: Utils): Promise<void> {
 
 /** Optimistic update of a mark; a refusal refetches the lists. Returns whether it was accepted. */
 async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
-  change(utils, (inbox) => withMark(inbox, input));
+  updateInboxes(utils, (inbox) => withMark(inbox, input));
   try {
     await utils.client.alerts.update.mutate(input);
     void refillDangers(utils);
@@ -154,7 +154,7 @@ export async function markAllRead(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
   if (inbox === undefined || upTo === undefined) return false;
-  change(utils, ({ alerts }) => ({
+  updateInboxes(utils, ({ alerts }) => ({
     alerts: alerts.map((alert) => ({ ...alert, read: true })),
     unread: 0,
   }));

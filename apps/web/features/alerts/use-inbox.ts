@@ -72,13 +72,13 @@ export function useBulkMarking(shown: readonly Alert[]): BulkMarking {
     if (done === unmarked.length) selection.clear();
     setMarking(false);
   };
-  const forget = (then: () => void) => {
+  const withoutNotice = (change: () => void) => {
     setNotice("");
-    then();
+    change();
   };
   return {
-    selection: { ...selection, toggleAll: () => forget(selection.toggleAll) },
-    toggle: (alert) => forget(() => selection.toggle(alert)),
+    selection: { ...selection, toggleAll: () => withoutNotice(selection.toggleAll) },
+    toggle: (alert) => withoutNotice(() => selection.toggle(alert)),
     mark,
     marking,
     notice,

@@ -54,7 +54,7 @@ const SCROLL_THRESHOLD = 0.8;
 const PADDING = 6;
 
 /** The row that a key moves to, from the newest if there is no current row; null for other keys. */
-function target(key: string, at: number, count: number): number | null {
+function rowForKey(key: string, at: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   if (key === "ArrowUp") return at < 0 ? count - 1 : Math.max(0, at - 1);
@@ -96,7 +96,7 @@ function useRows(state: ChatState, me: string, scroller: RefObject<HTMLElement |
 
   /** Moves the focus to another row by a key; false if the key does not move it. */
   const move = (key: string): boolean => {
-    const to = target(key, at, rows.length);
+    const to = rowForKey(key, at, rows.length);
     const row = to === null ? undefined : rows[to];
     if (to === null || row === undefined) return false;
     flushSync(() => setCurrent(row.key));

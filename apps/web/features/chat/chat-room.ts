@@ -41,7 +41,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
   let state: ChatState = emptyChat(
     unsentStore.unsent.map(({ id, body }) => ({ ...queuedMessage(id, body), state: "failed" })),
   );
-  let order: MessageSequencer<ChatMessage> | null = null;
+  let sequencer: MessageSequencer<ChatMessage> | null = null;
   /** Older messages have lower sequence numbers than this; null at the start of the room. */
   let olderBefore: number | null = null;
   let connected = false;
@@ -70,9 +70,9 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     if (removedSeqs.size > 0)
       next.messages = next.messages.filter(({ seq }) => !removedSeqs.has(seq));
     if (names.size > 0) next.messages = withCurrentNames(next.messages, names);
-    next.unsent = stillUnsent(next.unsent, next.messages, me, order?.last() ?? 0);
-    const open = new Set(next.unsent.map(({ id }) => id));
-    for (const { id } of state.unsent) if (!open.has(id)) unsentStore.remove(id);
+    next.unsent = stillUnsent(next.unsent, next.messages, me, sequencer?.last() ?? 0);
+    const unsentIds = new Set(next.unsent.map(({ id }) => id));
+    for (const { id } of state.unsent) if (!unsentIds.has(id)) unsentStore.remove(id);
     state = next;
     for (const notify of watchers) notify();
   }
@@ -124,7 +124,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     const isOver = () => runId !== loadId;
     const { messages, older, upTo } = await page(isOver);
     if (isOver()) return;
-    order = createSequencer(upTo, publish);
+    sequencer = createSequencer(upTo, publish);
     if (messages.some(({ senderId }) => senderId === me)) unsentStore.markSent();
     set({ phase: "ready", messages, ...setOlderBefore(older) });
     await catchUp("load");
@@ -135,7 +135,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     try {
       await loadLatest();
     } catch {
-      if (runId !== loadId || order !== null) return;
+      if (runId !== loadId || sequencer !== null) return;
       set({ phase: "failed" });
       await calls.pause(RELOAD_PAUSE_MS);
       // Without a connection, the reconnect starts over.
@@ -144,34 +144,34 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
   }
 
   /** Loads missed messages; false if there are too many or the sequence numbers do not match. */
-  async function fill(sequence: MessageSequencer<ChatMessage>, runId: number): Promise<boolean> {
+  async function fill(current: MessageSequencer<ChatMessage>, runId: number): Promise<boolean> {
     for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
-      const answer = await calls.missed(sequence.last());
+      const answer = await calls.missed(current.last());
       if (runId !== catchUpId) return true;
       if (answer === null) return false;
-      sequence.fill(answer.messages, answer.upTo);
+      current.fill(answer.messages, answer.upTo);
       if (!answer.more) return true;
     }
     return false;
   }
 
   async function catchUp(cause: CatchUpCause, failures = 0): Promise<void> {
-    const sequence = order;
-    if (sequence === null || !connected) return;
+    const current = sequencer;
+    if (current === null || !connected) return;
     catchUpId += 1;
     const runId = catchUpId;
-    sequence.hold();
+    current.hold();
     try {
-      if (!(await fill(sequence, runId))) {
+      if (!(await fill(current, runId))) {
         if (cause !== "load") return await loadLatest();
         throw new Error("The room and its history do not agree yet.");
       }
       if (runId !== catchUpId) return;
-      sequence.release();
+      current.release();
       if (cause !== "reconnect") return;
       const latest = await calls.history();
       if (runId === catchUpId)
-        set({ messages: mergeLatestPage(state.messages, latest, sequence.last()) });
+        set({ messages: mergeLatestPage(state.messages, latest, current.last()) });
     } catch {
       await calls.pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
       if (runId === catchUpId && connected && !closed) await catchUp(cause, failures + 1);
@@ -180,7 +180,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
 
   /** Requests the latest messages; results of earlier requests are dropped. */
   function start(): void {
-    if (order !== null) return;
+    if (sequencer !== null) return;
     isRequested = true;
     wasInterrupted = false;
     set({ phase: "waiting" });
@@ -212,20 +212,20 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
       const isReconnect = wasConnected;
       connected = true;
       wasConnected = true;
-      if (order !== null) void catchUp(isReconnect ? "reconnect" : "connect");
+      if (sequencer !== null) void catchUp(isReconnect ? "reconnect" : "connect");
       else if (isRequested && wasInterrupted) start();
     },
     disconnected() {
       connected = false;
       wasInterrupted = true;
       catchUpId += 1;
-      order?.hold();
+      sequencer?.hold();
     },
     close() {
       closed = true;
       catchUpId += 1;
     },
-    take: (message: ChatMessage) => order?.take(message),
+    take: (message: ChatMessage) => sequencer?.take(message),
     removed(seq: number) {
       removedSeqs.add(seq);
       set({});
@@ -250,8 +250,8 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
       if (olderBefore === null || state.older === "loading") return;
       set({ older: "loading" });
       // The list may start over meanwhile: then this page is no longer the next one.
-      const sequence = order;
-      const isOver = () => closed || sequence !== order;
+      const current = sequencer;
+      const isOver = () => closed || current !== sequencer;
       try {
         const found = await page(isOver, olderBefore);
         if (isOver()) return;

@@ -68,7 +68,7 @@ export function useHasChatted(player: string): boolean {
   );
 }
 
-function fail(error: unknown): void {
+function notifyFailure(error: unknown): void {
   notifyError(toFailure(error).text);
 }
 
@@ -81,7 +81,7 @@ export function useChatCalls() {
       room?.reported.add(id);
       notifySuccess(t("reported"));
     },
-    onError: fail,
+    onError: notifyFailure,
   });
   const block = trpc.chat.block.useMutation({
     onSuccess(_done, { username }) {
@@ -89,18 +89,18 @@ export function useChatCalls() {
       void utils.chat.blocked.invalidate();
       notifySuccess(t("blocked", { sender: username }));
     },
-    onError: fail,
+    onError: notifyFailure,
   });
   const remove = trpc.chat.remove.useMutation({
     onSuccess: () => notifySuccess(t("removed")),
-    onError: fail,
+    onError: notifyFailure,
   });
   const mute = trpc.chat.mute.useMutation({
     onSuccess: (_done, { username, minutes }) =>
       notifySuccess(
         minutes > 0 ? t("muted", { sender: username }) : t("unmuted", { sender: username }),
       ),
-    onError: fail,
+    onError: notifyFailure,
   });
   return {
     report(id: string) {

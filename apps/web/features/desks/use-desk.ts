@@ -37,12 +37,12 @@ function deskPath(desk: DeskId): string {
   return `${GAME_PATH}?${PARAMETER}=${desk}`;
 }
 
-function wantedIn(search: string): string {
+function deskParameter(search: string): string {
   return new URLSearchParams(search).get(PARAMETER) ?? "";
 }
 
 function deskIn(search: string): DeskId | null {
-  const wanted = wantedIn(search);
+  const wanted = deskParameter(search);
   if (wanted.startsWith(SUBPATH_PREFIX)) return DESK_WITH_SUBPATH;
   return isDeskId(wanted) ? wanted : null;
 }
@@ -64,7 +64,7 @@ export function codexDeskPath(entry: string | null): string {
 
 /** The entry shown in the codex desk; null for its start page. */
 export function useCodexEntry(): string | null {
-  const wanted = wantedIn(useSearch());
+  const wanted = deskParameter(useSearch());
   return wanted.startsWith(SUBPATH_PREFIX) ? wanted.slice(SUBPATH_PREFIX.length) : null;
 }
 
@@ -96,9 +96,9 @@ export function openDesk(desk: DeskId): void {
     return;
   }
   const state: unknown = window.history.state;
-  const inPlace = isDeskState(state);
-  const entry: DeskHistoryState = { ...(inPlace && state), desk: true };
-  navigate(deskPath(desk), { replace: inPlace, state: entry });
+  const isDeskEntry = isDeskState(state);
+  const entry: DeskHistoryState = { ...(isDeskEntry && state), desk: true };
+  navigate(deskPath(desk), { replace: isDeskEntry, state: entry });
 }
 
 /** State of the history entry being left: until `popstate`, the URL still names the desk. */
@@ -117,10 +117,10 @@ export function closeDesk(): void {
   const entry: unknown = window.history.state;
   if (entry === leaving) return;
   leaving = entry;
-  const left = () => {
+  const onLeft = () => {
     leaving = null;
   };
-  window.addEventListener("popstate", left, { once: true });
+  window.addEventListener("popstate", onLeft, { once: true });
   window.history.go(-steps);
 }
 

@@ -44,7 +44,7 @@ const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
 
 /** The day, or an empty string if it is invalid. */
-function wholeDay(day: string): string {
+function validDay(day: string): string {
   const isValid = DAY_PATTERN.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
   return isValid && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
 }
@@ -75,7 +75,7 @@ interface TimeRange {
 export function timeRangeOf({ span, ...ends }: LogFilter, now: number): TimeRange {
   if (span === "all") return {};
   if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
-  const [first, last] = [wholeDay(ends.first), wholeDay(ends.last)];
+  const [first, last] = [validDay(ends.first), validDay(ends.last)];
   const [from, to] = first !== "" && last !== "" && last < first ? [last, first] : [first, last];
   return { from: midnight(from, 0), to: midnight(to, 1) };
 }

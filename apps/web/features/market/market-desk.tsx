@@ -132,7 +132,7 @@ function stockText({ left, stock }: MarketOfferView, hasKey: boolean | null): st
 
 /** An offer: item, price compared with the list price, stock, and with a key a purchase form. */
 export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
-  const [chosen, setChosen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<number | null>(1);
   const buy = useBuyOffer();
   const { status } = user;
@@ -152,16 +152,16 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
           <button
             type="button"
             className="btn"
-            aria-expanded={chosen}
-            onClick={() => setChosen(!chosen)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           >
-            {chosen ? tTown("market.chosen") : tTown("market.choose")}
+            {isOpen ? tTown("market.chosen") : tTown("market.choose")}
             <span className="sr-only"> {offer.title}</span>
           </button>
         )
       }
     >
-      {hasKey && chosen ? (
+      {hasKey && isOpen ? (
         <form
           className="desk-form"
           onSubmit={(event) => {

@@ -40,10 +40,10 @@ const FRAME = 0.09;
 const MIN_FONT_PX = 7;
 /** From this cell size on, in CSS pixels, cells are separated by a line. */
 const GAP_FROM_PX = 12;
-const FAMILY = '"Inter Variable", system-ui, sans-serif';
+const FONT_FAMILY = '"Inter Variable", system-ui, sans-serif';
 
 function write(pen: Pen, text: string, px: number, x: number, y: number) {
-  pen.font = `900 ${Math.max(MIN_FONT_PX, px)}px ${FAMILY}`;
+  pen.font = `900 ${Math.max(MIN_FONT_PX, px)}px ${FONT_FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(text, x, y);

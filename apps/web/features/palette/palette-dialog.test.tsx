@@ -134,7 +134,7 @@ it("finds no places that the player has not seen", async () => {
 it("asks a guest before logging out", async () => {
   const { user, store } = await open({ isGuest: true });
   await user.keyboard("logout{Enter}");
-  expect(store.get(openDialogAtom)).toBe("guestLeaves");
+  expect(store.get(openDialogAtom)).toBe("guestLogout");
 });
 
 it("says when nothing matches, and then ignores Enter", async () => {

@@ -97,7 +97,7 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
     dialog("alerts", tPalette("windows.alerts")),
     dialog("keys", tPalette("windows.keys")),
     // Ask guests first: they cannot log in again.
-    action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLeaves") : logout.mutate())),
+    action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLogout") : logout.mutate())),
   ];
 }
 
@@ -238,10 +238,10 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = usePaletteActions();
   const search = useDebounced(text.trim().slice(0, MAX_LETTERS));
   const wanted = search.length >= MIN_LETTERS;
-  const found = { enabled: wanted, placeholderData: keepPreviousData };
+  const queryOptions = { enabled: wanted, placeholderData: keepPreviousData };
   const page = { start: 0, limit: MAX_PLAYERS, search };
-  const { data: players } = trpc.ranks.list.useQuery(page, found);
-  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
+  const { data: players } = trpc.ranks.list.useQuery(page, queryOptions);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, queryOptions);
   if (!wanted || text.trim() === "") return [];
   const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
     id: `player ${_id}`,

@@ -131,7 +131,7 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Columns by name, ignoring case; unknown ones are free texts. Returns a name that is invalid. */
+/** Column indexes by name, ignoring case; unknown names are free texts. Returns an invalid name. */
 function columnsOf(head: CsvRow): Map<string, number> | string {
   const names = head.cells.map((name) => name.trim().replace(ESCAPED, ""));
   const columnIndexes = new Map<string, number>();

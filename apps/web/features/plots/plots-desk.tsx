@@ -15,9 +15,9 @@ const BLANK = { title: "", note: "", color: "" };
 /** Saves the player's field as a plot, titled by its type unless the player types a title. */
 function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { create } = usePlotCalls();
-  const { at, isFieldLoaded: known } = place;
+  const { at, isFieldLoaded } = place;
   // Before the field is loaded, its type is not known.
-  const title = known ? place.title : "";
+  const title = isFieldLoaded ? place.title : "";
   return (
     <PlotForm
       key={cellKey(at)}

@@ -24,7 +24,7 @@ export function RankChange({ change }: { change: number | null }) {
 }
 
 /** A ladder's columns; `own` is the viewer's id. */
-function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow>[] {
+function columnsFor(tab: LadderTab, ownId: string | undefined): DataColumn<RankRow>[] {
   const rank: DataColumn<RankRow> = {
     id: "rank",
     title: t("rank"),
@@ -38,7 +38,7 @@ function columnsFor(tab: LadderTab, own: string | undefined): DataColumn<RankRow
     cell: ({ username, _id }) => (
       <Link href={playerPath(username)} className="link rank-player">
         <span translate="no">{username}</span>
-        {_id === own && <span className="chip">{t("you")}</span>}
+        {_id === ownId && <span className="chip">{t("you")}</span>}
       </Link>
     ),
   };
@@ -78,14 +78,14 @@ const SKELETON_ROWS = 11;
 
 interface RanksTableProps {
   tab: LadderTab;
-  place: TableState;
-  onPlace: (place: TableState) => void;
+  state: TableState;
+  onStateChange: (state: TableState) => void;
 }
 
 /** The first five hundred of a ladder. */
-export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
+export function RanksTable({ tab, state, onStateChange }: RanksTableProps) {
   const { ranks, isPending, error, retry } = useRanks(tab);
-  const own = usePlayer()?.user._id;
+  const ownId = usePlayer()?.user._id;
   if (isPending) return <Skeleton rows={SKELETON_ROWS} />;
   if (error !== null && ranks.length === 0) {
     return <QueryFailed error={error} lead={t("failed")} onRetry={retry} />;
@@ -98,12 +98,12 @@ export function RanksTable({ tab, place, onPlace }: RanksTableProps) {
       <DataTable
         key={tab}
         label={t(`ladders.${tab}.table`)}
-        columns={columnsFor(tab, own)}
+        columns={columnsFor(tab, ownId)}
         rows={ranks}
         rowId={({ _id }) => _id}
         initialSort={{ id: "rank", desc: false }}
-        state={place}
-        onStateChange={onPlace}
+        state={state}
+        onStateChange={onStateChange}
       />
       {error !== null && <QueryFailed error={error} lead={t("failed")} onRetry={retry} />}
     </>
@@ -121,7 +121,7 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
 
 /** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
-  const own = usePlayer()?.user._id;
+  const ownId = usePlayer()?.user._id;
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
   if (!isEnabled) return null;
   // A cached result without the player may be outdated.
@@ -131,7 +131,7 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
     return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
   }
   if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
-  const columns = columnsFor(tab, own);
+  const columns = columnsFor(tab, ownId);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
     <section className="table-scroll own-ranks" aria-label={t("near")} tabIndex={0}>
@@ -148,7 +148,7 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
         </thead>
         <tbody>
           {data.ranks.map((row) => (
-            <tr key={row._id} data-own={row._id === own || undefined}>
+            <tr key={row._id} data-own={row._id === ownId || undefined}>
               {columns.map((column) => (
                 <td
                   key={column.id}

@@ -164,14 +164,14 @@ function ResearchRow(props: ResearchRowProps) {
 
 /** The linked research, scrolled into view; null if none. */
 function useLinkedResearch(list: RefObject<HTMLElement | null>): ToolId | null {
-  const [linked, setLinked] = useAtom(linkedResearchAtom);
-  const [wanted] = useState(linked);
+  const [requested, setRequested] = useAtom(linkedResearchAtom);
+  const [linked] = useState(requested);
   useEffect(() => {
-    setLinked(null);
+    setRequested(null);
     const row = list.current?.querySelector("[data-linked]")?.closest("li");
     row?.scrollIntoView?.({ block: "center" });
-  }, [list, setLinked]);
-  return wanted;
+  }, [list, setRequested]);
+  return linked;
 }
 
 interface ResearchListProps {
@@ -186,7 +186,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useLinkedResearch(list);
+  const linked = useLinkedResearch(list);
   const held = useOwnedTools();
   const raise = useRaiseResearch();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
@@ -235,7 +235,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 level={levels.get(id) ?? 0}
                 baseLevel={baseLevel}
                 held={held?.get(id) ?? 0}
-                isLinked={id === wanted}
+                isLinked={id === linked}
                 user={user}
                 onRaise={(research) => {
                   if (raise.isPending) return;

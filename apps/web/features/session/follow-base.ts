@@ -10,18 +10,18 @@ import { trpc } from "../../lib/trpc.ts";
 export function useFollowBase({ base, baseOnMap, status }: LoginPayload["user"]): void {
   const { user, fields, puc } = trpc.useUtils();
   const { version } = status;
-  const known = useRef(version);
+  const seenVersion = useRef(version);
   useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
+    if (seenVersion.current === version) return;
+    seenVersion.current = version;
     if (!baseOnMap) void user.session.invalidate();
   }, [baseOnMap, version, user]);
 
   const { x, y } = base;
-  const shown = useRef({ x, y });
+  const lastBase = useRef({ x, y });
   useEffect(() => {
-    if (shown.current.x === x && shown.current.y === y) return;
-    shown.current = { x, y };
+    if (lastBase.current.x === x && lastBase.current.y === y) return;
+    lastBase.current = { x, y };
     void fields.view.invalidate();
     void puc.list.invalidate();
   }, [x, y, fields, puc]);

@@ -102,7 +102,7 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
           disabled={logout.isPending}
           onClick={() => {
             onChoose?.();
-            if (isGuest) open("guestLeaves");
+            if (isGuest) open("guestLogout");
             else logout.mutate();
           }}
         >

@@ -20,7 +20,7 @@ const STARTS = [0, 100, 200, 300, 400] as const;
  * Players whose base can be looked up by name: ranked players, the first bots, and those seen on
  * the map.
  */
-function usePlayerNames(own: string): readonly ComboBoxItem[] {
+function usePlayerNames(ownName: string): readonly ComboBoxItem[] {
   const { data: view } = useView();
   const pages = trpc.useQueries((calls) =>
     STARTS.map((start) => calls.ranks.list({ start, limit: PAGE_ROWS })),
@@ -44,22 +44,22 @@ function usePlayerNames(own: string): readonly ComboBoxItem[] {
       isBot ? t("base_locator.ofBot", { note: t("base_locator.seen") }) : t("base_locator.seen"),
     );
   }
-  names.delete(own);
+  names.delete(ownName);
   return [...names].map(([name, note]) => ({ id: name, label: name, note }));
 }
 
 interface PlayerChoiceProps {
-  own: string;
+  ownName: string;
   value: string | null;
   onChange: (name: string) => void;
 }
 
 /** A combo box of players; loads the names when first shown. */
-function PlayerChoice({ own, value, onChange }: PlayerChoiceProps) {
+function PlayerChoice({ ownName, value, onChange }: PlayerChoiceProps) {
   return (
     <ComboBox
       label={t("base_locator.player")}
-      items={usePlayerNames(own)}
+      items={usePlayerNames(ownName)}
       value={value}
       onChange={onChange}
       placeholder={t("base_locator.placeholder")}
@@ -89,7 +89,7 @@ function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
         ]}
         onChange={setWhose}
       />
-      {isNamed && <PlayerChoice own={user.username} value={name} onChange={setName} />}
+      {isNamed && <PlayerChoice ownName={user.username} value={name} onChange={setName} />}
       <ToolUseButton
         text={goText(isNamed, name)}
         reason={isNamed && name === null ? t("base_locator.choose") : null}

@@ -17,9 +17,9 @@ it("puts each tool into exactly one section", () => {
 });
 
 it("keeps the open tool in its section, even after the last one was used", () => {
-  const chosen = { tool: "mdn", section: "held" } as const;
-  expect(toolSections(held, isUsableHere, chosen)).toMatchObject({ here: [] });
-  const none = toolSections(new Map(), isUsableHere, chosen);
+  const open = { tool: "mdn", section: "held" } as const;
+  expect(toolSections(held, isUsableHere, open)).toMatchObject({ here: [] });
+  const none = toolSections(new Map(), isUsableHere, open);
   expect(none.held).toEqual(["mdn"]);
   expect(none.missing).not.toContain("mdn");
 });

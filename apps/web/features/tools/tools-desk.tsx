@@ -32,19 +32,19 @@ const tDesks = await messages("desks");
 const tCatalogue = await messages("catalogue");
 
 interface ToolRowProps extends ToolPanelProps {
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** An owned tool: its count or level, and its panel when open. */
-function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
+function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
   const { tool, held, at, context, refusal } = panel;
   const isPermanent = !isConsumableTool(tool);
   const isUsable = "use" in TOOLS[tool];
   const amount = exactNumber(held);
   const reason = isUsable && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
   const collapsed = reason === null ? undefined : <Refusal text={reason} />;
-  const details = chosen ? <ToolPanel {...panel} /> : collapsed;
+  const details = isOpen ? <ToolPanel {...panel} /> : collapsed;
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
@@ -66,10 +66,10 @@ function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
           <button
             type="button"
             className="btn"
-            aria-expanded={chosen}
-            onClick={() => onChoose(!chosen)}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(!isOpen)}
           >
-            {chosen ? tTools("shut") : tTools("open")}
+            {isOpen ? tTools("shut") : tTools("open")}
             <span className="sr-only"> {tCatalogue(`tools.${tool}.name`)}</span>
           </button>
         ) : (
@@ -115,7 +115,7 @@ const TOOL_SECTIONS = ["here", "held", "missing"] as const;
 type ToolSection = (typeof TOOL_SECTIONS)[number];
 
 /** The open tool, and the section in which it was opened. */
-interface ChosenTool {
+interface OpenTool {
   tool: ToolId;
   section: ToolSection;
 }
@@ -127,10 +127,10 @@ interface ChosenTool {
 export function toolSections(
   held: ReadonlyMap<ToolId, number>,
   isUsableHere: (tool: ToolId) => boolean,
-  chosen: ChosenTool | null,
+  open: OpenTool | null,
 ): Readonly<Record<ToolSection, readonly ToolId[]>> {
   const sectionOf = (tool: ToolId): ToolSection => {
-    if (chosen?.tool === tool) return chosen.section;
+    if (open?.tool === tool) return open.section;
     if ((held.get(tool) ?? 0) < 1) return "missing";
     return isUsableHere(tool) ? "here" : "held";
   };
@@ -146,14 +146,14 @@ interface ToolListProps {
 
 /** The tools: those usable here first, then other owned ones, then the rest. */
 function ToolList({ held, at, user }: ToolListProps) {
-  const [chosen, setChosen] = useState<ChosenTool | null>(null);
+  const [open, setOpen] = useState<OpenTool | null>(null);
   const context = useToolContext(user);
   const use = useToolMutation();
   // A tool is used at the server's position of the player: wait for steps in flight.
   const stepping = useIsStepping();
   const now = useNow();
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, context, now);
-  const sections = toolSections(held, (tool) => refusalOf(tool) === null, chosen);
+  const sections = toolSections(held, (tool) => refusalOf(tool) === null, open);
   const toResearch = (
     <button type="button" className="btn" onClick={() => openDesk("research")}>
       {tTools("toResearch")}
@@ -193,8 +193,8 @@ function ToolList({ held, at, user }: ToolListProps) {
                       refusal={refusalOf(tool)}
                       pending={use.isPending || stepping}
                       onUse={use.mutate}
-                      chosen={chosen?.tool === tool}
-                      onChoose={(isOpen) => setChosen(isOpen ? { tool, section } : null)}
+                      isOpen={open?.tool === tool}
+                      onToggle={(isOpen) => setOpen(isOpen ? { tool, section } : null)}
                     />
                   ),
                 )}

@@ -110,7 +110,7 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
           t("base.rank", { rank: exactNumber(rank) }),
           t("base.power", { power: exactNumber(power) }),
         ];
-  return [baseName, ...place].filter((part) => part !== "").join(" · ");
+  return [baseName, ...place].filter((text) => text !== "").join(" · ");
 }
 
 /** The NAP with a player: its state, and the actions with their effects. */

@@ -161,7 +161,7 @@ interface DataTableProps<Row> {
   pageRows?: number;
   /** Page and search if controlled, for example by the URL; otherwise state of the table. */
   state?: TableState;
-  onStateChange?: (place: TableState) => void;
+  onStateChange?: (state: TableState) => void;
   /** Bulk actions; without them, rows cannot be selected. */
   bulk?: readonly BulkAction<Row>[];
 }

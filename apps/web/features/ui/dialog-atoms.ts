@@ -6,7 +6,7 @@ export type DialogId =
   | "alliances"
   | "settings"
   | "keys"
-  | "guestLeaves"
+  | "guestLogout"
   | "alerts"
   | "blocked"
   | "reports"

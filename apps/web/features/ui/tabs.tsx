@@ -38,15 +38,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const chosen = useRef(open);
+  const lastOpen = useRef(open);
   const prefix = useId();
   useLayoutEffect(() => {
     if (open !== undefined) onOpen?.(open);
   }, [open, onOpen]);
   // Scroll the opened panel into view, as far as it fits below the tabs.
   useEffect(() => {
-    if (chosen.current === open) return;
-    chosen.current = open;
+    if (lastOpen.current === open) return;
+    lastOpen.current = open;
     // Focusing an element in it has already scrolled it into view.
     if (panel.current?.contains(document.activeElement)) return;
     panel.current?.scrollIntoView?.({ block: "nearest" });

@@ -38,7 +38,7 @@ interface DataTableOptions<Row> {
   pageRows: number | undefined;
   /** Page and search if controlled, for example by the URL; otherwise state of the table. */
   state: TableState | undefined;
-  onStateChange: ((place: TableState) => void) | undefined;
+  onStateChange: ((state: TableState) => void) | undefined;
 }
 
 const START: TableState = { page: 1, search: "" };
