@@ -44,7 +44,8 @@ export function useAttack(at: Position) {
     onSuccess(answer) {
       apply(answer.user.status);
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
-      notice.done(answer.desc, linesOf(answer));
+      const tone = answer.report.winner === "attacker" ? "done" : "neutral";
+      notice.done(answer.desc, linesOf(answer), tone);
       invalidateTarget();
     },
     onError(error) {

@@ -69,7 +69,8 @@ export function useStake() {
         (table) => table && { ...table, stakesLeft: answer.stakesLeft },
       );
       const word = t(`resourceNouns.${resource}`);
-      notice.done(sentence(input, answer), amount === 0 ? [] : [{ kind: resource, amount, word }]);
+      const lines = amount === 0 ? [] : [{ kind: resource, amount, word }];
+      notice.done(sentence(input, answer), lines, amount > 0 ? "done" : "neutral");
     },
     onError(error) {
       notice.refused(error);

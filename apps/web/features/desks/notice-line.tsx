@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useOpenDesk } from "./use-desk.ts";
 import { noticeAtom } from "./use-notice.ts";
 
-/** How long a success is shown, in milliseconds; a refusal stays until the next action. */
+/** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
 
 function Change({ line }: { line: GainLine }) {
@@ -21,7 +21,7 @@ function Change({ line }: { line: GainLine }) {
 export const NoticeLine = memo(function NoticeLine() {
   const [notice, setNotice] = useAtom(noticeAtom);
   useEffect(() => {
-    if (notice?.tone !== "done") return;
+    if (notice === null || notice.tone === "refused") return;
     const timer = setTimeout(() => setNotice(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
@@ -36,7 +36,9 @@ export const NoticeLine = memo(function NoticeLine() {
     >
       {notice !== null && (
         <p key={notice.at}>
-          <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+          {notice.tone !== "neutral" && (
+            <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+          )}
           <span>{notice.text}</span>
           {notice.lines.map((line) => (
             <Change key={`${line.kind} ${line.word}`} line={line} />

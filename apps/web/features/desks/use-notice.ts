@@ -7,7 +7,8 @@ import type { GainLine } from "../ui/gain-lines.tsx";
 
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
 interface Notice {
-  tone: "done" | "refused";
+  /** "neutral" is a result that the player did not want, such as a lost bet or battle. */
+  tone: "done" | "neutral" | "refused";
   text: string;
   lines: readonly GainLine[];
   /** Whether a card over the scene shows it already, so that the notice is only announced. */
@@ -19,8 +20,8 @@ interface Notice {
 export const noticeAtom = playerAtom<Notice | null>(null);
 
 interface Notices {
-  /** Reports success: a sentence, and the changes. */
-  done(text: string, lines?: readonly GainLine[]): void;
+  /** Reports success, or another result if `tone` says so: a sentence, and the changes. */
+  done(text: string, lines?: readonly GainLine[], tone?: "done" | "neutral"): void;
   /** The same for a result that a card over the scene shows already. */
   doneOnCard(text: string, lines: readonly GainLine[]): void;
   /** Reports a refusal or failure with the server's text. */
@@ -35,7 +36,7 @@ export function useNotice(): Notices {
     const show = (notice: Omit<Notice, "at" | "onCard">, onCard = false) =>
       set({ ...notice, onCard, at: serverNow() });
     return {
-      done: (text, lines = []) => show({ tone: "done", text, lines }),
+      done: (text, lines = [], tone = "done") => show({ tone, text, lines }),
       doneOnCard: (text, lines) => show({ tone: "done", text, lines }, true),
       refused: (error) => show({ tone: "refused", text: toFailure(error).text, lines: [] }),
       clear: () => set(null),

@@ -138,7 +138,8 @@ export function useCapture(at: Position) {
     onSuccess(answer, _at, before) {
       apply(answer.newStatus);
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
-      notice.done(answer.desc, linesOf(answer, before));
+      const tone = answer.report.winner === "attacker" ? "done" : "neutral";
+      notice.done(answer.desc, linesOf(answer, before), tone);
     },
     onError(error) {
       // Spec §8: the server's text also becomes the field's description.
