@@ -12,6 +12,7 @@ const look = (view: ViewAnswer, spentX = 0) => ({
   view,
   from: { x: 1, y: 1 },
   isSpent: ({ x }: { x: number }) => x === spentX,
+  isProtected: () => false,
   dig: { x: 5, y: 1 },
 });
 
@@ -51,4 +52,5 @@ it("distinguishes the player's own factories and bases from others'", () => {
   expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });
   expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
   expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
+  expect(goalPlace("base", { ...look(view), isProtected: () => true })).toBeNull();
 });

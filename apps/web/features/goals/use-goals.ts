@@ -62,6 +62,8 @@ interface GoalSearch {
   /** The player's position. */
   from: Position;
   isSpent: (at: Position) => boolean;
+  /** Whether the player found the base there to be out of reach. */
+  isProtected: (at: Position) => boolean;
   /** The best place to dig nearby, excluding the field the player is on; null if none. */
   dig: Position | null;
 }
@@ -72,12 +74,12 @@ function matchesGoal(
   place: Exclude<GoalPlace, "dig" | "unseen">,
   type: FieldType,
   at: Position,
-  { view, isSpent }: GoalSearch,
+  { view, isSpent, isProtected }: GoalSearch,
 ): boolean {
   if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
   if (type !== place || isSpent(at)) return false;
-  if (place === "base") return view.bases.some(isAt(at));
+  if (place === "base") return view.bases.some(isAt(at)) && !isProtected(at);
   if (place === "factory") return !view.factories.some(isAt(at));
   return true;
 }
@@ -92,6 +94,9 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
   }
   return nearestCell(view, from, (type, at) => matchesGoal(place, type, at, context));
 }
+
+/** Refusals that no army of the player's lifts. */
+const PROTECTIONS: ReadonlySet<string> = new Set(["SHIELDED", "NAP_PARTNER", "TOO_WEAK"]);
 
 /** How to reach a goal. */
 export interface GoalLead {
@@ -116,6 +121,15 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
   const openDialog = useSetAtom(openDialogAtom);
   const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const opened = useOpenDesk();
+  const utils = trpc.useUtils();
+  // Fetched by the scene; read here so that the goal changes when the server answers.
+  trpc.battles.target.useQuery({ x: shown.x, y: shown.y }, { enabled: false });
+
+  /** Bases that the player has visited and cannot attack, whatever their army. */
+  function isProtected({ x, y }: Position): boolean {
+    const code = utils.battles.target.getData({ x, y })?.refusal?.code;
+    return code !== undefined && PROTECTIONS.has(code);
+  }
 
   /** A button to enter the player's place; null for digging, which has a button already. */
   function enter(at: Position): GoalLead["action"] {
@@ -152,7 +166,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
     }
     if (view === undefined) return { details: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
-    const context = { view, from: shown, isSpent: isOnCooldown, dig };
+    const context = { view, from: shown, isSpent: isOnCooldown, isProtected, dig };
     const to = goalPlace(link.at, context);
     if (to === null) {
       const unseen = goalPlace("unseen", context);
