@@ -11,6 +11,7 @@ import {
   WHEEL_SECTORS,
 } from "@emberlode/game";
 
+import { formatList } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 
@@ -23,11 +24,11 @@ interface Weighted {
 function shares(outcomes: readonly Weighted[]): string {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   const percent = (weight: number) => exactNumber(Math.round((weight / all) * 10_000) / 100);
-  const text = outcomes
-    .map(({ name, weight }) =>
+  const text = formatList(
+    outcomes.map(({ name, weight }) =>
       codexTranslators().codex("share", { name, percent: percent(weight) }),
-    )
-    .join(", ");
+    ),
+  );
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -76,7 +77,7 @@ const lotto = () =>
 
 const parts = () =>
   PART_RARITIES.map(({ rarity, weight }) => ({
-    name: codexTranslators().catalogue(`rarities.${rarity}`),
+    name: codexTranslators().catalogue(`rarities.${rarity}`).toLowerCase(),
     weight,
   }));
 

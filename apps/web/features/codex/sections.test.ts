@@ -48,11 +48,11 @@ it("matches the rules", () => {
     "Defense. 1 strength, 10 HP. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
   expect(text("pikeman-in-battle")).toBe(
-    "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower. Weak (×0.75) against Marksman, Trench.",
+    "In battle: 0.5 damage per round, 5 HP. Strong (×2) against Missile Tower. Weak (×0.75) against Marksman and Trench.",
   );
   // It strikes once and takes no hits: no damage per round, no HP, and it is nobody's matchup.
   expect(text("kamikaze-in-battle")).toBe(
-    "In battle: strikes once for 20 damage before the first round, then is gone; can't be hit. Strong (×2) against Trench, Flame Tower. Weak (×0.75) against Moat, Machine Gun Nest.",
+    "In battle: strikes once for 20 damage before the first round, then is gone; can't be hit. Strong (×2) against Trench and Flame Tower. Weak (×0.75) against Moat and Machine Gun Nest.",
   );
   expect(
     findEntry("camouflaged-kamikaze")?.facts?.find(
@@ -60,13 +60,13 @@ it("matches the rules", () => {
     )?.[1],
   ).toMatch(/for 30 damage/);
   expect(text("ramparts")).toBe(
-    "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall, Marksman.",
+    "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall and Marksman.",
   );
   expect(text("cave-odds")).toBe(
-    "Wrong turn (20%), trap (15%), metal (20%), energy (20%), part (25%).",
+    "Wrong turn (20%), trap (15%), metal (20%), energy (20%), and part (25%).",
   );
   expect(text("casino-wheel")).toContain("Nothing (54%)");
-  expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
+  expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, and 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
   expect(text("attacks")).toContain(
     "up to 10% of the resource the defender has more of, not counting the first 1,000",

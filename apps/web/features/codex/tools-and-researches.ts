@@ -10,6 +10,7 @@ import {
   type ToolId,
 } from "@emberlode/game";
 
+import { formatList } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { permanentToolEffect } from "../research/effects.ts";
 import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.ts";
@@ -50,7 +51,7 @@ function levelsOf(tool: ToolId): LevelRow[] {
 
 export const researchEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const prices = LEVELS.map((level) => exactNumber(researchPrice(id, level) ?? 0)).join(", ");
+    const prices = formatList(LEVELS.map((level) => exactNumber(researchPrice(id, level) ?? 0)));
     const { pack } = TOOLS[id];
     return {
       id: slug(researchTitle(id)),

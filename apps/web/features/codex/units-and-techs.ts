@@ -11,6 +11,7 @@ import {
   type UnitInfo,
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
+import { formatList } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
@@ -89,11 +90,11 @@ export const matchupEntries = (): CodexEntry[] =>
           codexTranslators().codex("inBattle", { what: inBattle(side, index) }),
           codexTranslators().codex("strong", {
             factor: rounded(MATCHUP_FACTORS.strong),
-            units: better.join(", "),
+            units: formatList(better),
           }),
           codexTranslators().codex("weak", {
             factor: rounded(MATCHUP_FACTORS.weak),
-            units: worse.join(", "),
+            units: formatList(worse),
           }),
         ].join(""),
         links: [name, ...better, ...worse, codexTranslators().rules("battles.title")].map(slug),
@@ -106,7 +107,7 @@ function techEffect(side: Side, name: string): { text: string; units: readonly U
   const allowed = UNITS[side].filter((unit) => techOf(side, unit) === name);
   if (allowed.length > 0) return { text: "", units: allowed };
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
-  const names = units.map(nameOf).join(", ");
+  const names = formatList(units.map(nameOf));
   return {
     text: codexTranslators().codex("strengthens", {
       units: names,

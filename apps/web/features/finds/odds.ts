@@ -10,6 +10,7 @@ import {
   meanTrapLoss,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { formatList } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type OddsSegment, percentagesOf } from "../ui/odds-bar.tsx";
 
@@ -108,19 +109,19 @@ export function forestOddsSegments(player: Searcher): OddsSegment[] {
 const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
+/** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, and part 25%". */
 export function oddsSentence(segments: readonly OddsSegment[], candles: number): string {
   const percents = percentagesOf(segments.map(({ share }) => share));
-  return segments
-    .map(({ id, label }, i) => {
+  return formatList(
+    segments.map(({ id, label }, i) => {
       const note = candles > 0 ? t("notes.candleDoes") : t("notes.candleWould");
       const name = i === 0 ? label : inSentence(label);
       const percent = exactNumber(percents[i] ?? 0);
       return id === "trap"
         ? t("shareNoted", { name, percent, note })
         : t("share", { name, percent });
-    })
-    .join(", ");
+    }),
+  );
 }
 
 /** The mean value of a search in one or two sentences. */
