@@ -1301,7 +1301,7 @@ export interface Messages {
       "result": "Result",
       "won": "Captured",
       "held": "The guard held",
-      "lost": "You lost {lost, number} of {sent, number} units.",
+      "lost": "You lost {lost, number} of {sent, plural, one {# unit} other {# units}}.",
       "theirs": "The guard lost {lost, number} of {stood, number} for good.",
       "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
       "report": "See the battle"
@@ -1355,7 +1355,7 @@ export interface Messages {
       "which": "the factory at {x, number}, {y, number}",
       "rule": "Anyone can capture an abandoned factory. You can't recapture it for 24 hours.",
       "pending": "Abandoning in {span}.",
-      "goesOn": "Closing this panel won't stop it. You can undo it here or under Factories.",
+      "goesOn": "Closing this panel won't stop it, but closing or reloading the page will. You can undo it here or under Factories.",
       "sending": "Abandoning…",
       "done": "You abandoned the factory at {x, number}, {y, number}.",
       "kept": "You kept the factory at {x, number}, {y, number}.",
