@@ -145,7 +145,7 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
       async () => {
         await reopenGame();
         await openArmy("attack");
-        const unit = english.catalogue("units.pikeman");
+        const unit = english.catalogue("unitCounts.pikeman", { count: 0 });
         await player.fill(startingWith(english.army("howMany", { unit })), "9");
         await player.press(english.army("buyUnits", { units: "9 Pikemen" }));
       },

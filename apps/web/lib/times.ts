@@ -9,8 +9,8 @@ const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const clock = dateFormat(CLOCK);
 const dayAndClock = dateFormat({ month: "short", day: "numeric", ...CLOCK });
 const longDay = dateFormat({ dateStyle: "full" });
-const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
-const inWords = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
+const exactClock = dateFormat({ timeStyle: "medium", hourCycle: "h23" });
+const shortClock = dateFormat({ timeStyle: "short", hourCycle: "h23" });
 
 /** A time (ISO 8601) in the player's time zone: 14:05, or Nov 19, 14:05 if over a day old. */
 export function shortTime(iso: string, now: number): string {
@@ -18,13 +18,19 @@ export function shortTime(iso: string, now: number): string {
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
+/** A day and a time of day in a sentence: the formatter's own joins suit only labels in Spanish. */
+function dayAndTime(at: number, time: Intl.DateTimeFormat): string {
+  const hour = new Date(at).getHours();
+  return t("dayAndTime", { day: longDay().format(at), hour, time: time.format(at) });
+}
+
 export function exactTime(iso: string): string {
-  return exact().format(Date.parse(iso));
+  return dayAndTime(Date.parse(iso), exactClock());
 }
 
 /** A time in milliseconds, to the minute: Monday, November 23, 2026 at 15:30. */
 export function timeInWords(time: number): string {
-  return inWords().format(time);
+  return dayAndTime(time, shortClock());
 }
 
 /** The day of a time in the player's time zone: Friday, November 20, 2026. */

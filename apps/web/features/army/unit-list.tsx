@@ -121,7 +121,7 @@ export function UnitRow(props: UnitRowProps) {
         }}
       >
         <AmountStepper
-          label={t("howMany", { unit: tCatalogue(`units.${unit.id}`) })}
+          label={t("howMany", { unit: tCatalogue(`unitCounts.${unit.id}`, { count: 0 }) })}
           value={count}
           onChange={(value) => onDraft({ index, count: value })}
           max={most}

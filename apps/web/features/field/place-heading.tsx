@@ -71,7 +71,9 @@ export function PlaceHeading({ place }: { place: Place }) {
       </h1>
       {place.vein && <VeinLine />}
       {owner !== null && <p className="scene-owner">{owner}</p>}
-      {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
+      {quote !== null && (
+        <p className="max-w-read whitespace-pre-line italic">{tGame("field.quote", { quote })}</p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const BOT = { ...OTHERS, isBot: true };
 it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], string]>([
   ["wraps around the edges of the map", { "50/50": cave }, {}, [1, 1], "50, 50. Cave"],
   ["names what was not seen", {}, {}, [6, 6], "5, 5. Unexplored"],
-  ["knows one's own base", { "5/5": base }, { base: AT }, [6, 6], "5, 5. Base, yours"],
+  ["knows one's own base", { "5/5": base }, { base: AT }, [6, 6], "5, 5. Your base"],
   [
     "names whose base it is",
     { "6/5": base },

@@ -37,20 +37,19 @@ export interface MapRadius {
   down: number;
 }
 
+/** A field's mark and its title, with its owner if it has one. */
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
-  if (view === undefined || type === null) return { mark: null, note: "" } as const;
-  if (isSameCell(at, view.base)) {
-    return { mark: "own", note: tGame("map.yourBase") } as const;
-  }
+  if (type === null) return { mark: null, title: tGame("field.unknown") } as const;
+  const title = tCatalogue(`fields.${type}.title`);
+  if (view === undefined) return { mark: null, title } as const;
+  if (isSameCell(at, view.base)) return { mark: "own", title: tGame("map.yourBase") } as const;
   if (view.factories.some((factory) => isSameCell(at, factory))) {
-    return { mark: "own", note: tGame("map.yourFactory") } as const;
+    return { mark: "own", title: tGame("map.yourFactory") } as const;
   }
   const base = view.bases.find((other) => isSameCell(at, other));
-  if (base === undefined) return { mark: null, note: "" } as const;
-  return {
-    mark: "other",
-    note: tGame("map.baseOf", { name: displayName(base.username, base.isBot) }),
-  } as const;
+  if (base === undefined) return { mark: null, title } as const;
+  const name = displayName(base.username, base.isBot);
+  return { mark: "other", title: tGame("map.baseOf", { title, name }) } as const;
 }
 
 function plotText(pin: { title: string } | undefined): string {
@@ -66,15 +65,13 @@ export function mapCellAt(
   pins: Pins,
 ): MapCell {
   const type = typeOnMap(view, at);
-  const { mark, note } = markOf(view, at, type);
-  const title = type === null ? tGame("field.unknown") : tCatalogue(`fields.${type}.title`);
+  const { mark, title } = markOf(view, at, type);
   const left = (cooldownEnd(view, at) ?? 0) - now;
   const isSpent = left > 0;
   const vein = !isSpent && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));
   const notes = [
     tGame("map.cell", { x: at.x, y: at.y, title }),
-    note,
     isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),

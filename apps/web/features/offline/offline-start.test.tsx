@@ -38,7 +38,7 @@ it("shows when the map was seen, and the player's position and resources then", 
     name: /^Offline\. The map as you last saw it at .*\d\.$/,
   });
   expect(labels()).toContain("10, 10. Wasteland, you are here");
-  expect(labels()).toContain("9, 10. Base, yours");
+  expect(labels()).toContain("9, 10. Your base");
   const map = screen.getByRole("region", { name: t("map.title", { username: "Rask" }) });
   expect(map.textContent).toMatch(/Carried metal1,234Carried energy567/);
 });
