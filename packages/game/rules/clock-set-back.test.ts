@@ -108,7 +108,7 @@ it("evicts a guest last seen in the future and reports at most half an hour to w
   }));
   const room = { newcomer: guest, onMap, places: 800 };
   expect(makeRoom({ ...room, now: NOON })).toMatchObject({ waitMs: 30 * MINUTE });
-  expect(makeRoom({ ...room, now: BACK })).toMatchObject({ ok: true, removed: [{ id: 0 }] });
+  expect(makeRoom({ ...room, now: BACK })).toMatchObject({ ok: true, evicted: [{ id: 0 }] });
 });
 
 it("keeps a shield up and reports at most its three days", () => {
