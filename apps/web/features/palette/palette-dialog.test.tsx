@@ -36,7 +36,8 @@ const VIEW = makeView([bank + waste + web + works, waste + waste + waste + works
 });
 const FACTORY = { slots: 900, factory: { type: "factory", x: 9, y: 8 } };
 
-async function open(set: Parameters<typeof makePayload>[0] = {}) {
+/** @param early typed before the palette has loaded, which happens in the first test */
+async function open(set: Parameters<typeof makePayload>[0] = {}, early = "") {
   const asked: unknown[] = [];
   const status = makeStatus({ x: 2, y: 1 });
   const payload = makePayload({ base: { x: 12, y: 7 }, status, ...set });
@@ -56,7 +57,8 @@ async function open(set: Parameters<typeof makePayload>[0] = {}) {
   const user = userEvent.setup();
   render(<Page />, { wrapper: page.wrapper });
   screen.getByRole("button", { name: "Before" }).focus();
-  await user.keyboard("{Control>}k{/Control}");
+  fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
+  for (const key of early) fireEvent.keyDown(document.body, { key });
   const input = await screen.findByRole("combobox");
   // jsdom does not focus anything when a dialog opens.
   input.focus();
@@ -66,6 +68,13 @@ async function open(set: Parameters<typeof makePayload>[0] = {}) {
 const options = () => textsOf(screen.getAllByRole("option"));
 const active = () => screen.getByRole("option", { selected: true }).textContent;
 const address = () => window.location.pathname + window.location.search;
+
+it("keeps what was typed while it loaded", async () => {
+  const { user, input } = await open({}, "rese");
+  expect(input).toHaveProperty("value", "rese");
+  await user.keyboard("{Enter}");
+  expect(address()).toBe("/game?desk=research");
+});
 
 it("opens a desk by keyboard alone, and restores the focus", async () => {
   const { user } = await open();

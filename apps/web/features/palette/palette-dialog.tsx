@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { messages } from "../../lib/messages.ts";
 import { searchCodex } from "../codex/sections.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { takeEarlyText } from "./early-text.ts";
 import { groupItems, type ItemGroups, matchingItems, type PaletteItem } from "./items.ts";
 import {
   useActions,
@@ -99,6 +100,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const prefix = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    const early = takeEarlyText();
+    setText((typed) => early + typed);
+  }, []);
   const groups = useItems(text);
   const items = groups.flatMap(([, all]) => all);
   // Keep the selection when results arrive from the server, wherever the item moves.

@@ -8,6 +8,7 @@ import { notifyNews } from "../../lib/notify.ts";
 import { chunkMissingAtom } from "../../lib/version-atoms.ts";
 import { AbandonWatch } from "../factories/abandon-watch.tsx";
 import { NewVersionBanner } from "../offline/new-version-banner.tsx";
+import { useEarlyText } from "../palette/early-text.ts";
 import { loggedInAtom, referrerAtom } from "../session/session-atoms.ts";
 import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -33,9 +34,10 @@ const DIALOGS: Readonly<Record<DialogId, ComponentType<{ onClose: () => void }>>
 const LATE_MS = 400;
 
 /** Placeholder while a dialog is loading; closing it cancels the dialog. */
-function DialogLoading({ onClose }: { onClose: () => void }) {
+function DialogLoading({ id, onClose }: { id: DialogId; onClose: () => void }) {
   const [late, setLate] = useState(false);
   const isMissing = useAtomValue(chunkMissingAtom);
+  useEarlyText(id === "palette" && !isMissing);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
@@ -60,7 +62,7 @@ export function OpenDialog() {
   const DialogContent = DIALOGS[open];
   const close = () => setOpenDialog(null);
   return (
-    <Suspense fallback={<DialogLoading onClose={close} />}>
+    <Suspense fallback={<DialogLoading id={open} onClose={close} />}>
       <DialogContent onClose={close} />
     </Suspense>
   );
