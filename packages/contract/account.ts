@@ -72,7 +72,7 @@ export const loginInput = z.strictObject({
 export const forgotUsernameInput = z.strictObject({ email: emailSchema });
 
 export const forgotPasswordInput = z.union([
-  z.strictObject({ username: z.string().min(1, fault("ownUsernameMissing")).max(64) }),
+  z.strictObject({ username: z.string().min(1, fault("ownNameMissing")).max(64) }),
   z.strictObject({ email: emailSchema }),
 ]);
 

@@ -56,11 +56,13 @@ export const changePasswordInput = z.strictObject({
   newPassword: typedSchema.default(""),
 });
 
-/** An old and a new password of valid length. */
-export const passwordPairSchema = z.object({
-  oldPassword: passwordSchema,
-  newPassword: newPasswordSchema,
-});
+/** An old and a different new password, both of valid length. */
+export const passwordPairSchema = z
+  .object({ oldPassword: passwordSchema, newPassword: newPasswordSchema })
+  .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
+    path: ["newPassword"],
+    message: fault("passwordSame"),
+  });
 export const changePasswordAnswer = z.object({});
 
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;

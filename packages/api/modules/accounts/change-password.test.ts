@@ -96,6 +96,11 @@ describe("refuses", () => {
     expect(await refusal(change(PASSWORD, "short"))).toEqual(refused);
   });
 
+  test("the old password as the new one", async () => {
+    const refused = refusedAt("newPassword", "BAD_INPUT", english.inputs("faults.passwordSame"));
+    expect(await refusal(change(PASSWORD, PASSWORD))).toEqual(refused);
+  });
+
   test("an old password that is too long, without comparing it", async () => {
     const refused = refusedAt("oldPassword", "BAD_INPUT", english.inputs("faults.passwordLong"));
     for (let n = 0; n < 6; n++) {
@@ -121,7 +126,7 @@ describe("refuses", () => {
 
   test("more than five wrong passwords a minute, log-ins included", async () => {
     for (let n = 0; n < 6; n++) {
-      await change(PASSWORD, PASSWORD);
+      await (n % 2 === 0 ? change(PASSWORD, NEW) : change(NEW, PASSWORD));
       keepCookie(player);
     }
     for (let n = 0; n < 5; n++) await refusal(change(`guess number ${n}`, NEW));

@@ -51,8 +51,8 @@ export async function changePassword(
   if (player.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   if (player.via === "token") return new GameError("FORBIDDEN");
   if (oldPassword === "" || newPassword === "") return new GameError("PASSWORD_PAIR");
-  const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
-  if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
+  const pair = passwordPairSchema.safeParse({ oldPassword, newPassword });
+  if (!pair.success) throw new TRPCError({ code: "BAD_REQUEST", cause: pair.error });
   await refuseCommonPassword(newPassword, "newPassword");
   const { db, limits, sessions, devices } = services;
   const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
