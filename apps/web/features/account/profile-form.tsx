@@ -37,7 +37,7 @@ function useUpdateProfile(id: string) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   return trpc.user.updateProfile.useMutation({
-    onSuccess(shown) {
+    onSuccess(shown, changes) {
       utils.user.session.setData(
         undefined,
         (payload) => payload && { ...payload, user: { ...payload.user, ...shown } },
@@ -46,7 +46,8 @@ function useUpdateProfile(id: string) {
       queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
         withOwner(field, id, shown),
       );
-      notifySuccess(tProfile("form.updated"));
+      // The call also precedes a change of only the password.
+      if (Object.keys(changes).length > 0) notifySuccess(tProfile("form.updated"));
     },
     onError: () => notifyError(tProfile("form.failed")),
   });
