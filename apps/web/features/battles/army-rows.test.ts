@@ -48,6 +48,15 @@ it("reports damage that adds up to the hp lost", () => {
   }
 });
 
+it("reports damage of less than one hp as a share", () => {
+  const report = makeReport();
+  const [first] = report.rounds;
+  const rounds = first && [{ ...first, share: { attacker: 0.999, defender: 1 } }];
+  const [, row] = roundRows({ ...report, rounds: rounds ?? [] });
+  expect(row?.attacker).toMatchObject({ hp: 400, damage: null, lostShare: expect.closeTo(0.001) });
+  expect(row?.defender.damage).toBe(0);
+});
+
 it("starts an army that exceeds its slots with less hp", () => {
   expect(roundRows(makeReport({ attackerSupply: 0.5 }))[0]?.attacker.hp).toBe(200);
 });

@@ -72,7 +72,7 @@ export interface SideState {
   hp: number | null;
   /** Living units. */
   units: number;
-  /** Losses of `share` and `hp` in this round. */
+  /** Losses of `share` and `hp` in this round; `damage` is null if it is less than rounding shows. */
   lostShare: number;
   damage: number | null;
 }
@@ -120,8 +120,10 @@ export function roundRows(report: PublicBattleReport): readonly RoundRow[] {
     const share = round?.share[side] ?? 0;
     if (before.share === null) return { ...before, units };
     const left = hp[side] === null ? null : Math.round(share * hp[side]);
-    const damage = left === null || before.hp === null ? null : before.hp - left;
-    return { share, hp: left, units, lostShare: before.share - share, damage };
+    const lostShare = before.share - share;
+    const lost = left === null || before.hp === null ? null : before.hp - left;
+    const damage = lost === 0 && lostShare > 0 ? null : lost;
+    return { share, hp: left, units, lostShare, damage };
   };
   const rows: RoundRow[] = [
     { round: null, attacker: stateAtStart("attacker"), defender: stateAtStart("defender") },
