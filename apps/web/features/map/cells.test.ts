@@ -36,6 +36,11 @@ it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], 
   expect(corner?.label).toBe(label);
 });
 
+it("calls nothing unexplored while the view loads", () => {
+  const [[corner] = []] = cellsAround(undefined, AT, NEAR, 0);
+  expect(corner?.label).toBe("4, 4");
+});
+
 it("distinguishes the player's own base, other bases, and fields with a vein", () => {
   const view = makeWorldView(
     { "4/5": metal, "5/5": base, "6/5": base },

@@ -71,7 +71,8 @@ export function mapCellAt(
   const vein = !isSpent && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));
   const notes = [
-    tGame("map.cell", { x: at.x, y: at.y, title }),
+    // While the view loads, nothing is known of any field.
+    view === undefined ? tGame("field.at", at) : tGame("map.cell", { x: at.x, y: at.y, title }),
     isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE)) }) : "",
     vein ? tGame("map.vein") : "",
     plotText(pin),
