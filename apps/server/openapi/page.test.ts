@@ -76,7 +76,7 @@ describe("the page", () => {
 
 test.each<[Schema, string]>([
   [{ type: "integer", minimum: 1, maximum: 50 }, "integer <i>(1 to 50)</i>"],
-  [{ type: "string", minLength: 1 }, "string <i>(at least 1 characters)</i>"],
+  [{ type: "string", minLength: 1 }, "string <i>(at least 1 character)</i>"],
   [{ type: "string", format: "date-time" }, "string <i>(date-time)</i>"],
   [{ enum: ["metal", "energy"] }, "&quot;metal&quot; | &quot;energy&quot;"],
   [

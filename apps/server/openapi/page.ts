@@ -65,7 +65,7 @@ function schemas({ components }: OpenApi): Html {
 `,
   );
   return html`<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
-<p>A question mark marks optional fields.</p>
+<p>Optional fields have a question mark.</p>
 ${rows}</section>`;
 }
 

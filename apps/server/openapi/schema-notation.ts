@@ -25,7 +25,7 @@ function boundsOf(schema: Schema): string[] {
   return [
     ...(contentMediaType === undefined ? [] : ["a file"]),
     ...(format === undefined ? [] : [format]),
-    ...(length === null ? [] : [`${length} characters`]),
+    ...(length === null ? [] : [`${length} character${/\b1$/.test(length) ? "" : "s"}`]),
     ...(value === null ? [] : [value]),
     ...(pattern === undefined ? [] : [pattern]),
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),

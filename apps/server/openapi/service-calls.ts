@@ -40,7 +40,7 @@ export const SERVICE_CALLS: Paths = {
     operationId: "service.metrics",
     summary: "Metrics for Prometheus.",
     description:
-      "Available to programs on the same machine, or with the server's metrics token as bearer token. Everyone else gets a 404.",
+      "Available to programs on the same machine, or with the server's metrics token as a bearer token. Everyone else gets a 404.",
     responses: {
       200: text("The metrics.", "text/plain"),
       404: text("Not available to this caller.", "text/plain"),

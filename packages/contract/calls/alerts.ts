@@ -20,9 +20,10 @@ export const alertsCalls = defineCalls("alerts", {
     rest: { method: "GET", path: "/api/alerts", from: "query", numbers: ["limit"] },
     input: alertsInput.prefault({}),
     output: alertsAnswer,
-    summary: "Lists the player's alerts of the enabled types, newest first. Harm is always listed.",
+    summary:
+      "Lists the player's alerts of the enabled types, newest first. Alerts about harm are always listed.",
     description:
-      "`before` is an alert id. `danger` marks harm: attacks, lost factories and mines the player stepped on. `only=danger` lists unread harm alone, and `unread` counts it. `at` is the field, `player` the other player.",
+      "`before` is an alert id. `danger` marks harm: attacks, lost factories and mines the player stepped on. With `only=danger`, lists only unread harm, and `unread` counts only that. `at` is the field, and `player` the other player.",
   },
 
   update: {
@@ -44,7 +45,7 @@ export const alertsCalls = defineCalls("alerts", {
     rest: { method: "PATCH", path: "/api/alerts", from: "body" },
     input: readAlertsInput,
     output: readAlertsAnswer,
-    summary: "Marks all alerts that are listed as read, up to a given alert.",
+    summary: "Marks all listed alerts as read, up to a given alert.",
     idempotent: true,
   },
 
@@ -68,7 +69,7 @@ export const alertsCalls = defineCalls("alerts", {
     output: successSchema,
     summary: "Subscribes this browser to push messages about attacks, until its session ends.",
     description:
-      "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can have five browsers; a sixth replaces the oldest. Not for API tokens.",
+      "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can subscribe five browsers; a sixth replaces the oldest. Not for API tokens.",
     sessionOnly: true,
     refusals: ["PUSH_SERVICE", "FORBIDDEN"],
     idempotent: true,

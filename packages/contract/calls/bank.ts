@@ -12,7 +12,7 @@ export const bankCalls = defineCalls("bank", {
     rest: { method: "POST", path: "/api/user/bank", from: "body" },
     input: bankInput,
     output: bankAnswer,
-    summary: "Deposits or withdraws. Requires a Bank Card and standing on a World Bank.",
+    summary: "Deposits or withdraws. The player needs a Bank Card and must be on a World Bank.",
     refusals: [
       "WRONG_FIELD",
       "BANK_CARD_NEEDED",

@@ -46,7 +46,7 @@ export const battlesCalls = defineCalls("battles", {
     input: positionSchema,
     output: targetAnswer,
     summary:
-      "Returns what the player knows of the base on the current field, and whether they can attack it.",
+      "Returns what the player knows about the base on the current field, and whether they can attack it.",
     description: "Rank, total power, standing and base level; never units or balances.",
     refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
   },
@@ -62,7 +62,7 @@ export const battlesCalls = defineCalls("battles", {
     summary:
       "Returns the player's last battle over a base in the past 24 hours, attacking or defending.",
     description:
-      "`enemy` limits it to battles against one player. `report` is null without a battle.",
+      "`enemy` limits it to battles against one player. `report` is null if there was none.",
   },
 
   /** Rules §11. */

@@ -24,7 +24,7 @@ export const casinoCalls = defineCalls("casino", {
     input: casinoInput,
     output: casinoAnswer,
     summary:
-      "Places a bet with a provably fair roll. Requires a Casino Key and standing on a World Casino.",
+      "Places a bet with a provably fair roll. The player needs a Casino Key and must be on a World Casino.",
     description:
       "For the coin, `choice` is 0 for heads or 1 for tails; for the dice, 1 to 6. The wheel takes none.",
     refusals: [

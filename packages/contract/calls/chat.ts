@@ -30,7 +30,8 @@ export const chatCalls = defineCalls("chat", {
     input: chatHistoryInput,
     output: chatHistoryAnswer,
     summary: "Returns 50 messages, oldest first, without those of blocked players.",
-    description: "Older than `date`, or than the number `before`; the latest without either.",
+    description:
+      "Messages older than `date` or before the number `before`; without either, the latest.",
   },
 
   resume: {
@@ -66,7 +67,7 @@ export const chatCalls = defineCalls("chat", {
     output: chatSendAnswer,
     usedBy: "Programs, by the documented path; the page uses its socket.",
     summary: "Sends a message.",
-    description: `\`sender\` is the player's \`_id\` or username. Without tags a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. Repeating the \`id\`, or the idempotency key of a call without one, is the same message.`,
+    description: `\`sender\` is the player's \`_id\` or username. Not counting tags, a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. Repeating the \`id\`, or the idempotency key of a call without one, doesn't send it twice.`,
     refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
   },
 
@@ -107,7 +108,7 @@ export const chatCalls = defineCalls("chat", {
     rest: { method: "GET", path: "/api/user/blocks" },
     input: null,
     output: chatBlocksAnswer,
-    summary: "Lists the players the player has blocked.",
+    summary: "Lists the players that the caller has blocked.",
   },
 
   block: {
@@ -180,7 +181,7 @@ export const chatCalls = defineCalls("chat", {
     output: successSchema,
     summary: "Removes a reported message (`removed`) or keeps it (`dismissed`).",
     description:
-      "Every player who reported it gets an alert. Removing a message directly also decides its reports.",
+      "Every player who reported it gets an alert. Removing a message directly also resolves its reports.",
     refusals: ["FORBIDDEN", "NOT_FOUND", "REPORT_DECIDED"],
   },
 

@@ -12,7 +12,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "GET", path: "/api/user/euc" },
     input: null,
     output: excavatorAnswer,
-    summary: "Lists the ten parts with prices and the player's counts, and the dig ranges.",
+    summary: "Lists the ten parts with their prices and the player's counts, plus the dig ranges.",
   },
 
   /** Rules §5. */
@@ -23,7 +23,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "PATCH", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: installPartAnswer,
-    summary: "Installs an owned part. Requires standing on an Excavator Center.",
+    summary: "Installs an owned part. The player must be on an Excavator Center.",
     refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD", ...PLACEMENT_REFUSALS],
   },
 
@@ -35,7 +35,7 @@ export const eucCalls = defineCalls("euc", {
     rest: { method: "POST", path: "/api/user/euc", from: "body" },
     input: partInput,
     output: buyPartAnswer,
-    summary: "Buys one part. Requires standing on an Excavator Center.",
+    summary: "Buys one part. The player must be on an Excavator Center.",
     refusals: [
       "NOT_FOUND",
       "WRONG_FIELD",

@@ -12,7 +12,7 @@ export const exchangeCalls = defineCalls("exchange", {
     rest: { method: "POST", path: "/api/user/exchange", from: "body" },
     input: exchangeInput,
     output: exchangeAnswer,
-    summary: "Exchanges one resource for the other at 90%. Requires standing on an Exchange Bank.",
+    summary: "Exchanges one resource for the other at 90%. The player must be on an Exchange Bank.",
     refusals: [
       "WRONG_FIELD",
       "EXCHANGE_MINIMUM",

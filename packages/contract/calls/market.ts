@@ -24,7 +24,7 @@ export const marketCalls = defineCalls("market", {
     input: buyOfferInput,
     output: buyOfferAnswer,
     summary:
-      "Buys from one of today's offers. Requires a Black Market Key and standing on a Black Market.",
+      "Buys from one of today's offers. The player needs a Black Market Key and must be on a Black Market.",
     refusals: [
       "WRONG_FIELD",
       "MARKET_KEY_NEEDED",

@@ -16,9 +16,9 @@ export const moderationCalls = defineCalls("moderation", {
     input: networkInput,
     output: networkAnswer,
     usedBy: BY_COMMAND,
-    summary: "Lists the accounts made from a network in the last 30 days.",
+    summary: "Lists the accounts created from a network in the last 30 days.",
     description:
-      "A network is a /32 to /64 of IPv6, or a /16 to /32 of IPv4. 100 players a page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
+      "A network is an IPv6 /32 to /64, or an IPv4 /16 to /32. 100 players per page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
   },
@@ -32,7 +32,7 @@ export const moderationCalls = defineCalls("moderation", {
     input: networkActionInput,
     output: successSchema,
     usedBy: BY_COMMAND,
-    summary: "Bans all accounts of a network, or takes their bases off the map.",
+    summary: "Bans all accounts from a network, or takes their bases off the map.",
     description:
       "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],

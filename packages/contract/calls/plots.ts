@@ -31,7 +31,7 @@ export const plotsCalls = defineCalls("plots", {
     example: { title: "Camp", x: 3, y: 4 },
     summary: "Creates a plot.",
     description:
-      "Besides `title`, `note` and `color`, a plot can have ten texts of 280 characters under any other names. `x` and `y` default to the player's position.",
+      "Besides `title`, `note` and `color`, a plot can have up to ten texts of up to 280 characters under any other names. `x` and `y` default to the player's position.",
     refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],
   },
 

@@ -32,7 +32,7 @@ export const pucCalls = defineCalls("puc", {
     input: positionSchema,
     output: factoryTargetAnswer,
     summary:
-      "Returns what the player knows of the factory on the current field, and whether they can capture it.",
+      "Returns what the player knows about the factory on the current field, and whether they can capture it.",
     description: "`scout` is null unless the factory is free or within a Slot Scouter's range.",
     refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_YOURS"],
   },
@@ -95,7 +95,7 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "DELETE", path: "/api/user/puc", from: "body|query" },
     input: ownFactoryInput,
     output: newStatusAnswer,
-    summary: "Abandons a plain factory, named in the body or in the query.",
+    summary: "Abandons a factory other than the base, given in the body or the query.",
     refusals: ["NOT_FOUND", "BASE_STAYS", ...PLACEMENT_REFUSALS],
   },
 });

@@ -23,7 +23,7 @@ export const researchesCalls = defineCalls("researches", {
     input: raiseResearchInput,
     output: raiseResearchAnswer,
     example: { research: "gps" },
-    summary: "Raises a research to the next level.",
+    summary: "Raises a tool's research to the next level.",
     description: "`level`, if given, must be the next one.",
     refusals: [
       "LEVEL_NOT_NEXT",

@@ -24,7 +24,7 @@ export const toolsCalls = defineCalls("tools", {
     output: useToolAnswer,
     summary: "Uses a consumable tool, or travels to one of the player's plots with the GPS.",
     description:
-      "`count` is the number left after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",
+      "`count` is how many will be left afterward. Mines take `n`, the Base Locator `username`, the Probability Drive `type` and the GPS `plot`.",
     refusals: [
       "TOOL_NOT_USABLE",
       "NOT_ENOUGH_TOOLS",

@@ -42,7 +42,7 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Creates an account and logs it in.",
     description:
-      "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 idle days or 90 days in total; otherwise after an idle hour or a day. The most common passwords are rejected. Repeating it with the same key logs in again.",
+      "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. The most common passwords are rejected. Repeating it with the same idempotency key logs in again.",
     refusals: [
       "USERNAME_RESERVED",
       "USERNAME_TAKEN",
@@ -64,7 +64,7 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Starts playing immediately as a guest with a generated name.",
     description:
-      "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. One more replaces the longest idle one if it has been idle for half an hour. Repeating it with the same key logs in again.",
+      "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. Another one replaces the base that has been idle longest, if that is at least half an hour. Repeating it with the same idempotency key logs in again.",
     refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
   },
 
@@ -77,7 +77,7 @@ export const userCalls = defineCalls("user", {
     rest: { method: "POST", path: "/api/user/upgrade", from: "body" },
     input: upgradeInput,
     output: loginPayloadSchema,
-    summary: "Turns a guest into an account. Everything it owns is kept.",
+    summary: "Turns a guest into an account, which keeps everything.",
     description: "`stay` and the password work as for a new account.",
     refusals: ["NOT_A_GUEST", "USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN"],
   },
@@ -92,7 +92,7 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Logs in.",
     description:
-      "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 idle days or 90 days in total; otherwise after an idle hour or a day. After too many failures, `Retry-After` says when to try again.",
+      "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. After too many failures, `Retry-After` says when to try again.",
     refusals: ["BAD_CREDENTIALS", "BANNED"],
     idempotent: true,
   },
@@ -105,7 +105,7 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: loginPayloadSchema,
     summary: "Returns the caller's login payload.",
-    description: "Sets missing display cookies again.",
+    description: "Restores missing display cookies.",
   },
 
   sessions: {
@@ -158,7 +158,7 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: successSchema,
     summary: "Ends the session and clears its cookies.",
-    description: "Succeeds without a session, too.",
+    description: "Also succeeds without a session.",
     idempotent: true,
   },
 
@@ -169,8 +169,8 @@ export const userCalls = defineCalls("user", {
     rest: { method: "POST", path: "/api/auth/forgot-username", from: "body", status: 202 },
     input: forgotUsernameInput,
     output: successSchema,
-    summary: "Emails the username of an address.",
-    description: "The response doesn't reveal whether the address is known.",
+    summary: "Emails the username of the account with this email address.",
+    description: "The response doesn't reveal whether there is such an account.",
     idempotent: true,
   },
 
@@ -238,7 +238,7 @@ export const userCalls = defineCalls("user", {
     input: changePasswordInput,
     output: changePasswordAnswer,
     summary: "Changes the password and ends all other sessions.",
-    description: "Nothing changes if both are empty. An API token may send nothing else.",
+    description: "Nothing changes if both are empty. API tokens must leave both empty.",
     refusals: ["PASSWORD_PAIR", "WRONG_PASSWORD", "GUEST_NOT_ALLOWED", "FORBIDDEN"],
   },
 
@@ -252,7 +252,8 @@ export const userCalls = defineCalls("user", {
     output: changeSettingsAnswer,
     example: { control: "numpad" },
     summary: "Updates controls and enabled alert types.",
-    description: "`control` and `controls` mean the same. Sounds are accepted but not stored.",
+    description:
+      "`control` and `controls` mean the same thing. Sounds are accepted but not stored.",
   },
 
   tokens: {
@@ -276,7 +277,7 @@ export const userCalls = defineCalls("user", {
     input: createTokenInput,
     output: createdTokenSchema,
     example: { name: "bot" },
-    summary: "Creates an API token. Its secret is only in this response.",
+    summary: "Creates an API token. Its secret appears only in this response.",
     description:
       "At most 20. `scopes` lists what the token can do besides reading; omit it for everything. Not for API tokens.",
     sessionOnly: true,

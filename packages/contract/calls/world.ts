@@ -26,6 +26,6 @@ export const worldCalls = defineCalls("world", {
     output: signupsAnswer,
     summary: "Returns who may join the world.",
     description:
-      "`accounts` takes no guests, `guests` takes only guests, `closed` nobody. Guests can choose a name in any case.",
+      "`accounts` allows no guests, `guests` allows only guests, and `closed` allows nobody. Guests can always choose a name.",
   },
 });
