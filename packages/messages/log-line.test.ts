@@ -209,7 +209,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("casino", { ...stake, game: "dice", result: 4, payout: 0 }, -300),
     ],
     [
-      "You bet 300 metal. The wheel stopped at sector 3. It paid 300.",
+      "You bet 300 metal. The wheel stopped on sector 3. It paid 300.",
       line("casino", { ...stake, game: "wheel", result: 2, payout: 300 }),
     ],
   ],
@@ -256,6 +256,6 @@ it("of referrals reports the earned credit, and the part that is waiting", () =>
   const told = (row: typeof day) => referralLogLine(row, SERVER_TRANSLATORS.en).content;
   const earned = "Referral credit from Ada: 120 metal and 30 energy.";
   expect(told(day)).toBe(earned);
-  const waits = `${earned} 20 metal of it is pending.`;
+  const waits = `${earned} Of this, 20 metal is pending.`;
   expect(told({ ...day, paidMetal: 100 })).toBe(waits);
 });

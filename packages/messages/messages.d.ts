@@ -62,7 +62,7 @@ export interface Messages {
     },
     "resetPassword": {
       "title": "Choose a new password",
-      "lead": "This logs you out on all devices. Then log in with your new password.",
+      "lead": "This logs you out on all devices. You can then log in with your new password.",
       "submit": "Set password",
       "done": "Your new password is set. You can log in now.",
       "again": "Request a new link"
@@ -222,7 +222,7 @@ export interface Messages {
     "free": "Yours from the start",
     "battle": {
       "each": "In battle: {strength} damage, {hp} HP",
-      "strike": "In battle: strikes once for {strength} damage before the first round, then is gone. Can't be hit."
+      "strike": "In battle: strikes once for {strength} damage before the first round and is then gone. Can't be hit."
     },
     "worth": {
       "perResources": "Strength per 1,000 resources",
@@ -298,7 +298,7 @@ export interface Messages {
       "attackSpent": "The attackers had no units left after their only strike.",
       "defenseSpent": "The defense had no units left after its only strike.",
       "bothAttacker": "Both sides broke {when}. The attackers had a larger share of their HP left and won.",
-      "bothDefender": "Both sides broke {when}. The defense had at least the same share of its HP left and held."
+      "bothDefender": "Both sides broke {when}. The defense had an equal or larger share of its HP left and held."
     },
     "sides": {
       "attacker": "Attacker",
@@ -345,7 +345,7 @@ export interface Messages {
       "left": "Remaining",
       "all": "All",
       "none": "No units",
-      "usedUpNote": "Used up: these units strike once, before the first round, and are gone. They can't be hit. Traps that weren't triggered stay."
+      "usedUpNote": "Used up: these units strike once, before the first round, and are then gone. They can't be hit. Untriggered Traps remain."
     },
     "rounds": {
       "title": "Timeline",
@@ -378,7 +378,7 @@ export interface Messages {
     "factors": {
       "title": "Modifiers",
       "standing": "Size (total slots)",
-      "standingNone": "Doesn't count against a factory's Walls",
+      "standingNone": "Doesn't matter against a factory's Walls",
       "balance": "Attack and defense power",
       "inBalance": "Balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
       "outOfBalance": "Not balanced: morale can fall below 90%",
@@ -441,7 +441,7 @@ export interface Messages {
     "defense": "Defense units",
     "attackSlots": "Total slots",
     "defenseSlots": "Total slots",
-    "walls": "A factory's Walls defend (slots don't count)",
+    "walls": "Defended by a factory's Walls (size doesn't matter)",
     "baseLevel": "Base level",
     "ramparts": "Ramparts: Walls and Marksmen hit 25% harder",
     "balanced": "Attack and defense balanced: morale stays at 90% or more, unless Kamikazes make up at least half of the attacking strength",
@@ -559,7 +559,7 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory owned by another player, otherwise the nearest free one.",
+        "description": "Finds the nearest factory owned by another player or, failing that, the nearest free one.",
         "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
@@ -846,7 +846,7 @@ export interface Messages {
     "inBattle": "In battle: {what}.",
     "battle": {
       "each": "{strength} damage per round, {hp} HP",
-      "strike": "strikes once for {strength} damage before the first round, then is gone; can't be hit"
+      "strike": "strikes once for {strength} damage before the first round and is then gone; can't be hit"
     },
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
@@ -925,7 +925,7 @@ export interface Messages {
       "min": "Min",
       "half": "Half",
       "max": "Max",
-      "last": "Repeat",
+      "last": "Last:",
       "range": "{min} to {max}",
       "choices": "{label} (quick amounts)",
       "missing": "Enter an amount.",
@@ -1040,7 +1040,7 @@ export interface Messages {
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
       "USERNAME_TAKEN": "That username is taken. Choose another one.",
       "EMAIL_TAKEN": "That email address already has an account. Log in, or use another address.",
-      "NOT_FOUND": "That doesn't exist anymore, or isn't yours.",
+      "NOT_FOUND": "That doesn't exist, or isn't yours.",
       "METHOD_NOT_ALLOWED": "This address doesn't support that method.",
       "NOT_HERE": "You're not on that field. Walk there first.",
       "WRONG_FIELD": "You can't do that on this type of field.",
@@ -1065,7 +1065,7 @@ export interface Messages {
       "UNSUPPORTED_MEDIA_TYPE": "That content type isn't accepted here.",
       "NOT_ENOUGH_METAL": "You don't have enough metal.",
       "NOT_ENOUGH_ENERGY": "You don't have enough energy.",
-      "NOT_ENOUGH_RESOURCES": "You don't have enough metal and energy.",
+      "NOT_ENOUGH_RESOURCES": "You don't have enough metal or energy.",
       "NOT_ENOUGH_SLOTS": "You don't have enough free slots. Capture a factory or upgrade your base.",
       "TECH_MISSING": "You need that unit's tech first.",
       "ALREADY_OWNED": "You already own that tech.",
@@ -1074,7 +1074,7 @@ export interface Messages {
       "BASE_LEVEL_TOO_LOW": "Research is capped by your base level. Upgrade your base first.",
       "LEVEL_NOT_NEXT": "That isn't the next level of this research. Check its level and try again.",
       "PART_NOT_HELD": "You don't have that part. Buy one here, or look for one in caves.",
-      "PART_LIMIT": "You own the maximum of this part.",
+      "PART_LIMIT": "You already have as many of this part as you can.",
       "ALREADY_LIT": "You already lit a candle today.",
       "CANDLES_FULL": "You already carry 7 candles, the maximum.",
       "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
@@ -1147,7 +1147,7 @@ export interface Messages {
       "newcomerChatOfAddress": "Guests and players in their first hour on your network (school, office or home) share {most, number} messages a minute.",
       "strangers": "Your network (school, office or home) has reached its limit of {most, number} requests a second.",
       "pictures": "Your network (school, office or home) has reached its limit of {most, number} pictures a second.",
-      "secrets": "Your network (school, office or home) has reached its limit of {most, number} login checks a second.",
+      "secrets": "Your network (school, office or home) has reached its limit of {most, number} login attempts a second.",
       "signups": "Your network (school, office or home) has reached its limit of {most, number} new players an hour.",
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",
@@ -1169,7 +1169,7 @@ export interface Messages {
     "uploadStopped": "The upload stopped. Check your connection and try again.",
     "networkTimeUsed": "Your network (school, office or home) is sending too many requests. Try again in {wait}.",
     "networkSockets": "Your network (school, office or home) has reached its limit of live connections. Live updates will resume once one of them closes.",
-    "playerSockets": "You have the game open in {most, number} tabs or apps, the most you can have. Close one to get live updates here.",
+    "playerSockets": "You have the game open in {most, number} tabs or apps, the maximum. Close one to get live updates here.",
     "networkUploads": "Your network (school, office or home) is already uploading {most, number} pictures, the most at once. Try again in a few seconds.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
@@ -1261,7 +1261,7 @@ export interface Messages {
       "garrisonWalls": "{count, plural, one {# Wall} other {# Walls}}",
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
-      "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or a quarter of the owner's defense if that is stronger",
+      "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or a quarter of the owner's defense if that's stronger",
       "safe": "Safe hour",
       "safeNow": "Not active",
       "held": "Your factories",
@@ -1303,7 +1303,7 @@ export interface Messages {
       "won": "Captured",
       "held": "The guard held",
       "lost": "You lost {lost, number} of {sent, plural, one {# unit} other {# units}}.",
-      "theirs": "The guard lost {lost, number} of {stood, number} for good.",
+      "theirs": "The guard permanently lost {lost, number} of {stood, plural, one {# unit} other {# units}}.",
       "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
       "report": "See the battle"
     },
@@ -1327,7 +1327,7 @@ export interface Messages {
       "theirs": "Their losses"
     },
     "list": {
-      "lead": "You own {held, number} of up to {cap, number} factories (3 plus your base level).",
+      "lead": "You own {held, number} of {cap, number} possible factories (3 plus your base level).",
       "small": "Small factories ({slots, number} slots or fewer): {held, number} of {most, number}. When few free ones are left, those owned longest are released. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
@@ -1360,7 +1360,7 @@ export interface Messages {
       "sending": "Abandoning…",
       "done": "You abandoned the factory at {x, number}, {y, number}.",
       "kept": "You kept the factory at {x, number}, {y, number}.",
-      "tooFull": "Your army will be {slots, number} slots over its limit and fight with less strength and HP."
+      "tooFull": "Your army will be {slots, number} slots over its limit and will fight with less strength and HP."
     },
     "upgrade": {
       "lead": "Each level adds slots and raises your factory and research limits.",
@@ -1393,7 +1393,7 @@ export interface Messages {
   };
   "fair": {
     "title": "Fairness",
-    "lead": "Nobody can know or change a roll in advance, and anyone can check it afterward.",
+    "lead": "Nobody can predict or change a roll, and anyone can check it afterward.",
     "today": "Today, {day}",
     "fingerprint": "Fingerprint of the seed (SHA-256)",
     "since": "Published",
@@ -1417,7 +1417,7 @@ export interface Messages {
     "how": {
       "title": "How it works",
       "steps": {
-        "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint in advance. It doesn't reveal the seed, and no other seed has the same fingerprint.",
+        "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint in advance. The fingerprint doesn't reveal the seed, and no other seed has the same one.",
         "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, the roll number and the roll type. The roll number goes up with each of your rolls. Neither you nor the game can choose these values.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
         "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
@@ -1498,7 +1498,7 @@ export interface Messages {
         "tails": "The coin came up tails."
       },
       "dice": "The die came up {result}.",
-      "wheel": "The wheel stopped at sector {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
+      "wheel": "The wheel stopped on sector {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "No vein under this field.",
@@ -1565,8 +1565,8 @@ export interface Messages {
     },
     "fatigue": {
       "title": "Search stamina",
-      "full": "Full odds {left, plural, one {# more time} other {# more times}} today",
-      "half": "Tired: half the odds {left, plural, one {# more time} other {# more times}}, then a tenth",
+      "full": "Full odds for {left, plural, one {# more search} other {# more searches}} today",
+      "half": "Tired: half the odds for {left, plural, one {# more search} other {# more searches}}, then a tenth",
       "last": "Exhausted: a tenth of the odds until midnight UTC"
     },
     "candles": {
@@ -1630,7 +1630,7 @@ export interface Messages {
       "walk": "Walk there",
       "noCenter": "You haven't found an Excavator Center yet. Maps from forests can lead you to one.",
       "noCenterNear": "Install it at an Excavator Center. You haven't found one yet.",
-      "allInstalled": "You've installed the maximum of this part.",
+      "allInstalled": "You've installed as many of this part as you can.",
       "nextCave": "Nearest cave",
       "walkToCave": "Walk to a cave ({steps, plural, one {# step} other {# steps}})"
     },
@@ -1822,7 +1822,7 @@ export interface Messages {
     "allReached": "All goals reached.",
     "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "here": "right here",
-    "notSeen": "no place found yet",
+    "notSeen": "none found yet",
     "openChat": "Open chat",
     "walk": "Walk",
     "open": "Open {desk}",
@@ -1986,7 +1986,7 @@ export interface Messages {
     "sum": "Total",
     "held": "Carried at the end of each day",
     "flows": "Income and spending by day",
-    "heldSpoken": "{resource} carried: {first} at the end of the first day, {last} now. The table below lists each day.",
+    "heldSpoken": "{resource} carried: {days, plural, one {} other {{first} at the end of the first day, }}{last} now. The table below lists each day.",
     "flowsSpoken": "{resource}: {came} in, {went} out. The table below lists each day.",
     "upTo": "max {amount}",
     "asTable": "Table by day",
@@ -2045,8 +2045,10 @@ export interface Messages {
       "newPasswordMissing": "Choose a password.",
       "passwordShort": "Passwords need at least 8 characters.",
       "passwordLong": "Passwords can have at most 128 characters.",
+      "passwordSame": "Choose a password that's different from your old one.",
       "notTrueOrFalse": "This must be true or false.",
-      "ownUsernameMissing": "Fill in this field.",
+      "ownUsernameMissing": "Enter your username.",
+      "ownNameMissing": "Enter your username or email.",
       "ownPasswordMissing": "Enter your password.",
       "linkIncomplete": "The link is incomplete.",
       "linkInvalid": "The link isn't valid.",
@@ -2134,7 +2136,7 @@ export interface Messages {
       "start": "Your base is set up. You start with {amounts}.",
       "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
-      "creditWaits": "{amounts} of it is pending."
+      "creditWaits": "Of this, {amounts} is pending."
     },
     "base": {
       "left": "Your base at {x, number}, {y, number} was taken off the map.",
@@ -2244,7 +2246,7 @@ export interface Messages {
       },
       "coinShows": "The coin came up {side}.",
       "diceShow": "The die came up {result, number}.",
-      "wheelStops": "The wheel stopped at sector {sector, number}.",
+      "wheelStops": "The wheel stopped on sector {sector, number}.",
       "pays": "It paid {amount}.",
       "stakeLost": "You lost your bet."
     }
@@ -2629,7 +2631,7 @@ export interface Messages {
     "copyOf": "Copy {title} as text",
     "copied": "Copied: {title}.",
     "tools": {
-      "select": "Select several",
+      "select": "Select multiple",
       "copyAll": "Copy all as text",
       "copied": "All plots copied.",
       "csv": "Export",
@@ -2729,7 +2731,7 @@ export interface Messages {
       "old": "Old password",
       "updated": "Password updated",
       "failed": "Error updating password",
-      "done": "Your other devices are logged out. Use the new password from now on."
+      "done": "Your other devices have been logged out. Use the new password from now on."
     },
     "referrals": {
       "title": "Bring a friend",
@@ -2770,9 +2772,9 @@ export interface Messages {
       },
       "bulk": "Selected devices",
       "endOthers": "Log out all others",
-      "ended": "{device} is logged out.",
-      "endedMany": "{count, plural, one {# device is logged out.} other {# devices are logged out.}}",
-      "endedOthers": "{count, plural, one {The other device is logged out.} other {All # other devices are logged out.}}",
+      "ended": "{device} has been logged out.",
+      "endedMany": "{count, plural, one {# device has been logged out.} other {# devices have been logged out.}}",
+      "endedOthers": "{count, plural, one {The other device has been logged out.} other {All # other devices have been logged out.}}",
       "alone": "No other active sessions.",
       "failed": "Couldn't load your sessions."
     },
@@ -2854,7 +2856,7 @@ export interface Messages {
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
       "lootRule": "Up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
-      "poolRule": "All attackers your size together can take up to {percent}% a day.",
+      "poolRule": "All attackers your size combined can take up to {percent}% a day.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
@@ -3017,7 +3019,7 @@ export interface Messages {
     "next": "At level {level}",
     "raise": "Raise {name} to level {level}",
     "raiseShort": "Raise to level {level}",
-    "raised": "{name}: level {level} reached.",
+    "raised": "{name} is now level {level}.",
     "refused": {
       "most": "Max level reached."
     },
@@ -3058,7 +3060,7 @@ export interface Messages {
     },
     "searching": {
       "title": "Caves and forests",
-      "text": "You can explore a cave again after {cave, number} minutes, and a forest after {forest, number} hours. After {caves, number} caves or {forests, number} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you carry up to {candles, number}), and each blocks one trap."
+      "text": "You can explore a cave again after {cave, number} minutes, and a forest after {forest, number} hours. After {caves, number} caves or {forests, number} forests in a day you find less, but traps don't get more frequent. A memorial gives one candle a day (you can carry up to {candles, number}), and each blocks one trap."
     },
     "mirages": {
       "title": "Mirages",
@@ -3066,7 +3068,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} idle hours. It returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
+      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} hours of inactivity. It returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
     },
     "shield": {
       "title": "Shield",
@@ -3086,7 +3088,7 @@ export interface Messages {
     },
     "loot": {
       "title": "Loot limits",
-      "text": "In any 24 hours, all attackers together can take up to {large, number}% of what a base carries. Attackers less than half its size share a separate {small, number}% limit. Over seven days, you can loot only as much of a resource as you dug, and at most {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24 hours, all attackers combined can take up to {large, number}% of what a base carries. Attackers less than half its size share a separate {small, number}% limit. Over seven days, you can loot only as much of a resource as you dug, and at most {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
@@ -3142,7 +3144,7 @@ export interface Messages {
       "states": {
         "unsupported": "This browser can't show notifications. On an iPhone or iPad, add the game to your Home Screen first and open it there.",
         "absent": "Notifications aren't available right now. Reload the page and try again.",
-        "blocked": "Your browser blocks notifications from the game. Allow them in the site settings next to the address, then reload the page."
+        "blocked": "Your browser is blocking notifications from the game. Allow them in the site settings next to the address, then reload the page."
       }
     },
     "sounds": {
@@ -3220,7 +3222,7 @@ export interface Messages {
         "coins": "coins",
         "use": "a tool in use",
         "capture": "a factory captured",
-        "refused": "an action was refused",
+        "refused": "an action refused",
         "won": "a battle won",
         "lost": "a battle lost",
         "alertAdmin": "admin alert",
@@ -3251,7 +3253,7 @@ export interface Messages {
     "retry": "Try again",
     "storage": {
       "refused": "Your browser isn't saving this site's data. Settings and drafts will be lost when you close the page.",
-      "cookiesNeeded": "Your browser blocks cookies. Allow them for this site to log in."
+      "cookiesNeeded": "Your browser is blocking cookies. Allow them for this site to log in."
     },
     "linkCopied": "Link copied",
     "copyFailed": "Your browser blocked copying. Select the text and copy it yourself.",
@@ -3425,7 +3427,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory owned by another player, otherwise the nearest free one."
+      "note": "Finds the nearest factory owned by another player or, failing that, the nearest free one."
     },
     "base_locator": {
       "whose": "Which base",
@@ -3579,7 +3581,7 @@ export interface Messages {
       "go": "Buy {count} × {title} for {price}",
       "goNone": "Buy {title}",
       "soldOut": "You've reached today's limit.",
-      "partLimit": "You own the maximum of this part.",
+      "partLimit": "You already have as many of this part as you can.",
       "short": "You can't afford one."
     },
     "casino": {
@@ -3622,7 +3624,7 @@ export interface Messages {
         "heads": "The coin came up heads",
         "tails": "The coin came up tails",
         "dice": "The die came up {pips, number}",
-        "wheel": "The wheel stopped at {pays, number}×"
+        "wheel": "The wheel stopped on {pays, number}×"
       }
     }
   };
@@ -3743,7 +3745,7 @@ export interface Messages {
       "questions": {
         "block": {
           "title": "{count, plural, one {Block # player?} other {Block # players?}}",
-          "text": "You can't have a NAP with them, and they can't ask you for one, until you unblock them. NAPs that are active end on {date}."
+          "text": "You can't have a NAP with them, and they can't ask you for one, until you unblock them. Active NAPs end on {date}."
         },
         "end": {
           "title": "{count, plural, one {End # NAP?} other {End # NAPs?}}",

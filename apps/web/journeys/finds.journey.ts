@@ -169,7 +169,7 @@ async function exploresCave(seat: Seat): Promise<void> {
 async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "forest", { on: "forest" });
-  await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
+  await page.getByText(/^Map 35%, Pikemen 25%, mines 20%/).waitFor();
   await search(seat, english.finds("explored.forest"), /recovering\. It will be ready in/);
   await openMore(seat, "forest");
   await page

@@ -130,7 +130,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await auditPageAgain(seat);
     await rows.getByRole("button", { name: english.profile("sessions.end") }).click();
     await answer(page, english.profile("sessions.end")).click();
-    await dialog.getByText(/ is logged out\.$/).waitFor();
+    await dialog.getByText(/ has been logged out\.$/).waitFor();
     await dialog.getByText(english.profile("sessions.alone")).waitFor();
     await second.page.waitForURL("**/login");
     await second.page.getByText(/Your session has ended|login cookie is gone/).waitFor();

@@ -8,7 +8,8 @@ export function displayName(username: string, isBot: boolean | undefined): strin
   return isBot ? t("bot.named", { name: username }) : username;
 }
 
-const list = inLanguage((locale) => new Intl.ListFormat(locale));
+/** As in our texts, without the comma that American English puts before "and". */
+const list = inLanguage((locale) => new Intl.ListFormat(locale === "en-US" ? "en-GB" : locale));
 
-/** Several names in a sentence: Ann, Bo, and Cy. */
+/** Several names in a sentence: Ann, Bo and Cy. */
 export const formatList = (names: readonly string[]): string => list().format(names);

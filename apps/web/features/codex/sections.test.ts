@@ -52,7 +52,7 @@ it("matches the rules", () => {
   );
   // It strikes once and takes no hits: no damage per round, no HP, and it is nobody's matchup.
   expect(text("kamikaze-in-battle")).toBe(
-    "In battle: strikes once for 20 damage before the first round, then is gone; can't be hit. Strong (×2) against Trench and Flame Tower. Weak (×0.75) against Moat and Machine Gun Nest.",
+    "In battle: strikes once for 20 damage before the first round and is then gone; can't be hit. Strong (×2) against Trench and Flame Tower. Weak (×0.75) against Moat and Machine Gun Nest.",
   );
   expect(
     findEntry("camouflaged-kamikaze")?.facts?.find(

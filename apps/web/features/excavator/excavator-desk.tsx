@@ -114,7 +114,7 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
                 resource: t(`resources.${raises}`),
               })}
             </b>
-            , {t("payback", { digs: paybackDigs })}
+            ; {t("payback", { digs: paybackDigs })}
             <span className="block text-xs text-muted">
               {t("adds", { min: exactNumber(min), max: exactNumber(max) })}
             </span>

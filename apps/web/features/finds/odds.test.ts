@@ -31,8 +31,8 @@ it("describes a cave's odds in a sentence", () => {
 
 it("keeps the capitalization of names in a forest's odds", () => {
   const sentence = oddsSentence(forestOddsSegments(searcher()), 0);
-  expect(sentence).toMatch(/, mines [\d.]+%, lottery ticket [\d.]+%/);
-  expect(sentence).toMatch(/, Probability Drive [\d.]+%, and Improbability Drive [\d.]+%$/);
+  expect(sentence).toMatch(/, Pikemen [\d.]+%, mines [\d.]+%, lottery ticket [\d.]+%/);
+  expect(sentence).toMatch(/, Probability Drive [\d.]+% and Improbability Drive [\d.]+%$/);
 });
 
 it("halves the finds of a tired player and says that a candle blocks the trap", () => {

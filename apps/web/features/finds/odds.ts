@@ -115,7 +115,9 @@ export function oddsSentence(segments: readonly OddsSegment[], candles: number):
   return formatList(
     segments.map(({ id, label }, i) => {
       const note = candles > 0 ? t("notes.candleDoes") : t("notes.candleWould");
-      const name = i === 0 ? label : inSentence(label);
+      // In English, units keep their capital.
+      const word = id === "pikeman" ? t("words.pikeman", { count: 2 }) : inSentence(label);
+      const name = i === 0 ? label : word;
       const percent = exactNumber(percents[i] ?? 0);
       return id === "trap"
         ? t("shareNoted", { name, percent, note })

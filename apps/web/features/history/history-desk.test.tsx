@@ -72,7 +72,7 @@ it("also lists each day as figures, and describes the charts", async () => {
   ]);
   const [held, flows] = screen.getAllByRole("figure");
   expect(held?.textContent).toContain(
-    t("heldSpoken", { resource: "Metal", first: "1,000", last: "1,620" }),
+    t("heldSpoken", { resource: "Metal", days: 3, first: "1,000", last: "1,620" }),
   );
   expect(flows?.textContent).toContain(
     t("flowsSpoken", { resource: "Metal", came: "1,820", went: "200" }),

@@ -150,6 +150,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
           title={tHistory("held")}
           description={tHistory("heldSpoken", {
             resource: name,
+            days: sums.length,
             first: exactNumber(sums[0]?.balance ?? 0),
             last: exactNumber(sums.at(-1)?.balance ?? 0),
           })}
