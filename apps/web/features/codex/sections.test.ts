@@ -63,7 +63,7 @@ it("matches the rules", () => {
     "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall and Marksman.",
   );
   expect(text("cave-odds")).toBe(
-    "Wrong turn (20%), trap (15%), metal (20%), energy (20%), and part (25%).",
+    "Wrong turn (20%), trap (15%), metal (20%), energy (20%) and part (25%).",
   );
   expect(text("casino-wheel")).toContain("Nothing (54%)");
   expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, and 8,000");

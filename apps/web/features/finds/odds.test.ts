@@ -25,7 +25,7 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
 
 it("describes a cave's odds in a sentence", () => {
   expect(oddsSentence(caveOddsSegments(searcher()), 0)).toBe(
-    "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20%, and part 25%",
+    "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20% and part 25%",
   );
 });
 
@@ -39,7 +39,7 @@ it("halves the finds of a tired player and says that a candle blocks the trap", 
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
   expect(oddsSentence(caveOddsSegments(tired), 2)).toBe(
-    "Wrong turn 52.5%, trap 15% (blocked by your candle), metal 10%, energy 10%, and part 12.5%",
+    "Wrong turn 52.5%, trap 15% (blocked by your candle), metal 10%, energy 10% and part 12.5%",
   );
 });
 
