@@ -66,7 +66,7 @@ it("matches the rules", () => {
     "Wrong turn (20%), trap (15%), metal (20%), energy (20%) and part (25%).",
   );
   expect(text("casino-wheel")).toContain("Nothing (54%)");
-  expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, and 8,000");
+  expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000 and 8,000");
   expect(text("banks-market-and-casino")).toContain("keeps 2% of each");
   expect(text("attacks")).toContain(
     "up to 10% of the resource the defender has more of, not counting the first 1,000",
