@@ -64,3 +64,9 @@ export function inLanguage<Format>(make: (locale: string) => Format): () => Form
 /** A formatter of times for the current language. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
   inLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+
+/** As in our texts, without the comma that American English puts before "and". */
+const list = inLanguage((locale) => new Intl.ListFormat(locale === "en-US" ? "en-GB" : locale));
+
+/** Several names in a sentence: Ann, Bo and Cy. */
+export const formatList = (names: readonly string[]): string => list().format(names);

@@ -6,8 +6,8 @@ import {
 } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { useState } from "react";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { BulkBar, RowCheckbox, useRowSelection } from "../ui/bulk-bar.tsx";

@@ -2,8 +2,8 @@ import type { Alert } from "@emberlode/contract";
 import { ALERT_TYPES } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useState } from "react";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import {
   INBOX_TYPES,
   type InboxFilter,

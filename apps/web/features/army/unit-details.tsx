@@ -1,7 +1,7 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { meanDig } from "../field/mean-dig.ts";

@@ -1,8 +1,9 @@
 /** Summarizes in three lines what happened while a player was away. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { displayName, formatList } from "../../lib/names.ts";
+import { displayName } from "../../lib/names.ts";
 import { napKindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");

@@ -3,8 +3,8 @@ import { BATTLE_RULES_VERSION, isKnownBattleVersion, resolveBattle } from "@embe
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { isRecord } from "../../lib/is-record.ts";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import { exactTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { PlayButton } from "../session/play-button.tsx";

@@ -11,7 +11,7 @@ import {
   WHEEL_SECTORS,
 } from "@emberlode/game";
 
-import { formatList } from "../../lib/names.ts";
+import { formatList } from "../../lib/language.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
 

@@ -10,7 +10,7 @@ import {
   type ToolId,
 } from "@emberlode/game";
 
-import { formatList } from "../../lib/names.ts";
+import { formatList } from "../../lib/language.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { permanentToolEffect } from "../research/effects.ts";
 import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.ts";

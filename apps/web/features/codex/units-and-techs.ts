@@ -11,7 +11,7 @@ import {
   type UnitInfo,
 } from "@emberlode/game";
 import { techName } from "@emberlode/messages/tech-name";
-import { formatList } from "../../lib/names.ts";
+import { formatList } from "../../lib/language.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { matchupsOf, otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";

@@ -9,8 +9,8 @@ import {
   meanLottoPrize,
   meanTrapLoss,
 } from "@emberlode/game";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type OddsSegment, percentagesOf } from "../ui/odds-bar.tsx";
 

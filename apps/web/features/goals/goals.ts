@@ -6,8 +6,8 @@ import {
   type GoalId,
   type GoalProgress,
 } from "@emberlode/game";
+import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { formatList } from "../../lib/names.ts";
 import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
