@@ -286,8 +286,6 @@ export interface Messages {
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",
     "copyLink": "Copy link",
-    "justNow": "just now",
-    "dayAndTime": "{day} {hour, plural, one {at} other {at}} {time}",
     "ending": {
       "empty": "Nobody defended. The attackers won without a fight.",
       "held": "Ten rounds passed and neither side broke. The defense held.",
@@ -3321,6 +3319,10 @@ export interface Messages {
       "title": "This page crashed",
       "text": "Your game is safe on the server. Reloading usually helps.",
       "reload": "Reload the page"
+    },
+    "times": {
+      "dayAndTime": "{day} {hour, plural, one {at} other {at}} {time}",
+      "justNow": "just now"
     }
   };
   "story": {

@@ -6,8 +6,8 @@ const THEN = "2025-06-01T12:00:00.000Z";
 const MINUTE = 60_000;
 
 it.each([
-  [-5, english.battles("justNow")],
-  [0.9, english.battles("justNow")],
+  [-5, english.shell("times.justNow")],
+  [0.9, english.shell("times.justNow")],
   [1, "1 minute ago"],
   [59, "59 minutes ago"],
   [60, "1 hour ago"],

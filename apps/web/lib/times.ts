@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "@emberlode/game";
 import { dateFormat, inLanguage } from "./language.ts";
 import { messages } from "./messages.ts";
 
-const t = await messages("battles");
+const t = await messages("shell");
 
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
@@ -21,7 +21,7 @@ export function shortTime(iso: string, now: number): string {
 /** A day and a time of day in a sentence: the formatter's own joins suit only labels in Spanish. */
 function dayAndTime(at: number, time: Intl.DateTimeFormat): string {
   const hour = new Date(at).getHours();
-  return t("dayAndTime", { day: longDay().format(at), hour, time: time.format(at) });
+  return t("times.dayAndTime", { day: longDay().format(at), hour, time: time.format(at) });
 }
 
 export function exactTime(iso: string): string {
@@ -52,7 +52,7 @@ const STEPS = [
 export function howLongAgo(iso: string, now: number): string {
   const minutes = (now - Date.parse(iso)) / MINUTE;
   const step = STEPS.find(([, size]) => minutes >= size);
-  if (step === undefined) return t("justNow");
+  if (step === undefined) return t("times.justNow");
   const [unit, size] = step;
   return format().format(-Math.floor(minutes / size), unit);
 }
