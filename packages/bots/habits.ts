@@ -1,4 +1,4 @@
-/** Habits: pure functions from what a player knows to their next action. */
+/** Habits: pure functions from what a player knows to their next intent. */
 
 export { bestCell, eachAtDistance, MAX_DISTANCE, stepsTo } from "./habits/cells-by-distance.ts";
 export { mayFight, mayHoldOneMore } from "./habits/fair-play.ts";

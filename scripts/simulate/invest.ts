@@ -29,8 +29,8 @@ import {
 } from "@emberlode/game";
 import { apply, type Bot, capture, fieldAt, homeOf, nearest } from "./bot.ts";
 
-/** After the first factory, troops may cost at most this share of what is carried. */
-const SHARE_FOR_TROOPS = 0.1;
+/** After the first factory, units may cost at most this share of what is carried. */
+const ARMY_SHARE = 0.1;
 
 /** The part to buy next; null if all are installed. */
 function partToBuy({ player }: Bot): ExcavatorPartId | null {
@@ -98,7 +98,7 @@ function pikemenForFactory(bot: Bot, slots: number): number | null {
   const [pikeman] = UNITS.attack;
   if (count === 0 || pikeman === undefined) return 0;
   if (pikeman.slots * count > freeSlots(factories, player)) return null;
-  const share = countPlainFactories(bot.factories) === 0 ? 1 : SHARE_FOR_TROOPS;
+  const share = countPlainFactories(bot.factories) === 0 ? 1 : ARMY_SHARE;
   const affords =
     pikeman.metal * count <= player.carried.metal * share &&
     pikeman.energy * count <= player.carried.energy * share;

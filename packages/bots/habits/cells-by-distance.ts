@@ -56,7 +56,7 @@ export function eachAtDistance(
 }
 
 /**
- * The index of the cell with the best value per step and action; null if none has any.
+ * The index of the cell with the best value for the way there and one call; null if none has any.
  * @param maxWorth upper bound of `worthAt`, which allows ending the search early
  * @param isOpen whether a cell may be chosen; called only for candidates
  */

@@ -12,20 +12,20 @@ import {
   MIRAGE,
 } from "@emberlode/game";
 import { bestCell, stepsTo } from "./cells-by-distance.ts";
-import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
+import { affordsFirstArmy, savesForFactory, wantsFirstFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import type { Motive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
 
-/** The scarcer resource is worth more. Bases cost both equally, troops more energy. */
+/** The scarcer resource is worth more. Bases cost both equally, units more energy. */
 const SCARCE = 1.5;
 const ENERGY_FOR_METAL = { min: 1.2, max: 1.5 } as const;
 /** Value of a candle: the average trap in mid-game. */
 const CANDLE_WORTH = 200;
 /** Value of seeing unexplored land while the whole map is unknown. */
 const UNKNOWN_WORTH = 300;
-/** The same for a player who has the troops for a first factory and looks for one. */
+/** The same for a player who affords the army for a first factory and looks for one. */
 const SEEK_FACTORY_WORTH = 3_000;
 
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {
@@ -106,7 +106,7 @@ export const search: Proposer = (known, temperament) => {
   const { cave, forest } = searchWorthsNow(known);
   const { caves, forests } = status.searchFatigue;
   const worthOf = {
-    // A trap may take exactly what the first troops cost.
+    // A trap may take exactly what the first army costs.
     cave: savesForFactory(known, temperament) || isTired(caves, "cave") ? 0 : cave,
     forest: isTired(forests, "forest") ? 0 : forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
@@ -137,7 +137,7 @@ export const search: Proposer = (known, temperament) => {
 export const wander: Proposer = (known, temperament) => {
   const { land } = known;
   if (land.unknown === 0) return [];
-  const seeksFactory = wantsFirstFactory(known, temperament) && hasFirstTroops(known);
+  const seeksFactory = wantsFirstFactory(known, temperament) && affordsFirstArmy(known);
   const worth = seeksFactory ? SEEK_FACTORY_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
   const worthAt = (index: number) => (land.at(index) === null ? worth : 0);
   // The step itself is chosen on the way; on arrival the cell is known.

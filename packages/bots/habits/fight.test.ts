@@ -14,7 +14,6 @@ const bases = new Map([
   [cellIndex(east(3)), "Ben"],
 ]);
 
-/** The action and place of the proposed raid. */
 function raidWith(refused: string | null, known: Partial<Knowledge> = {}) {
   const refusals = new Map(refused === null ? [] : [[refused, NOON + HOUR]]);
   const knowledge = makeKnowledge({ status, bases, refused: refusals, ...known });

@@ -26,7 +26,7 @@ const RAID_REACH = 12;
 /** Pikemen per Wall of the garrison, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
 export const MIN_PIKEMEN = 10;
-/** A player who could pay for the first troops this many times no longer needs to save. */
+/** A player who could pay for the first army this many times no longer needs to save. */
 const WELL_OFF_FACTOR = 4;
 /** Value of the first factory. Each factory already held lowers it. */
 const FACTORY_WORTH = 20_000;
@@ -37,9 +37,9 @@ const MIN_RAID_WORTH = 500;
 const MAX_RAID_WORTH = 50_000;
 /** Share of the price of the next level that players are assumed to carry. */
 const CARRIED_SHARE_OF_PRICE = 1 / 40;
-/** Price of the cheapest troops per point of strength, metal and energy added. */
+/** Price of the cheapest units per point of strength, metal and energy added. */
 const STRENGTH_PRICE = 150;
-/** Savings goal once the base has its last level: troops and techs, about as much as that level. */
+/** Savings goal once the base has its last level: units and techs, about as much as that level. */
 const LAST_LEVEL_PRICE = 1_000_000;
 /** Value of looking at a possible target. */
 const LOOK_WORTH = 400;
@@ -92,7 +92,7 @@ export function wantsFirstFactory(known: Knowledge, { factories }: Temperament):
   return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
 }
 
-/** Whether to save for the first factory: until its troops could be paid several times. */
+/** Whether to save for the first factory: until the army for it is affordable several times. */
 export function savesForFactory(known: Knowledge, temperament: Temperament): boolean {
   return wantsFirstFactory(known, temperament) && !isWellOff(known);
 }
@@ -106,13 +106,13 @@ function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
 }
 
 /** Whether ten Pikemen are available, or affordable with everything carried. */
-export function hasFirstTroops(known: Knowledge): boolean {
+export function affordsFirstArmy(known: Knowledge): boolean {
   return pikemenToBuy(known, MIN_PIKEMEN - attackPower(known), 1) !== null;
 }
 
-/** Troops for the first factory may cost everything. */
-const shareForFactory = (known: Knowledge, { forTroops }: Temperament) =>
-  plainFactories(known) === 0 ? 1 : forTroops;
+/** The army for the first factory may cost everything. */
+const shareForFactory = (known: Knowledge, { armyShare }: Temperament) =>
+  plainFactories(known) === 0 ? 1 : armyShare;
 
 /** What to do about the assessed factory on the bot's own field. */
 function intentAtFactory(
@@ -140,7 +140,7 @@ function mayTakeFrom(known: Knowledge, { motives }: Temperament, owner: string |
 const isTooSmall = ({ target }: { target: FactoryTarget }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
-/** The next action on the way to the factory on this cell; null to leave it alone. */
+/** The next intent toward the factory on this cell; null to leave it alone. */
 function towardFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
@@ -177,7 +177,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   const here = position(known);
   const isOwn = (index: number) =>
     known.factories.some(({ factory }) => cellIndex(factory) === index);
-  // Take the nearest one with a possible action.
+  // Take the nearest one that allows an intent.
   let nearest = (held === 0 ? FIRST_REACH : CAPTURE_REACH) + 1;
   let proposal: Proposal | null = null;
   for (const index of known.land.of("factory")) {
@@ -192,7 +192,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   return proposal === null ? [] : [proposal];
 };
 
-/** Whether this next action, or a capture here, was recently refused or lost. */
+/** Whether this next intent, or a capture here, was recently refused or lost. */
 function isBarred(known: Knowledge, index: number, next: Intent): boolean {
   const at = cellAt(index);
   const steps: readonly Intent[] = [
@@ -204,7 +204,7 @@ function isBarred(known: Knowledge, index: number, next: Intent): boolean {
   return steps.some((intent) => isRefused(known, intent, at));
 }
 
-/** Estimated price of an attack's losses: half the troops against equals, less against fewer. */
+/** Estimated price of an attack's losses: half the units against equals, less against fewer. */
 function lossesAgainst(known: Knowledge, target: BattleTarget): number {
   const attack = attackPower(known);
   const defense = Math.min(attack, target.power / 2);

@@ -43,7 +43,7 @@ const counts = (...units: readonly number[]) =>
 const settled = [ownFactory("base", { x: 20, y: 20 }), ownFactory("factory", { x: 1, y: 1 })];
 const poor = { metal: 0, energy: 0 };
 
-test.each(TEMPERAMENT_IDS)("a %s always has a next action, one cell at a time", (id) => {
+test.each(TEMPERAMENT_IDS)("a %s always has a next intent, one cell at a time", (id) => {
   const lands = [
     landWith(),
     landWith({ ...east(3), type: "metal" }, { ...east(-2), type: "cave" }),
@@ -89,7 +89,7 @@ describe("gathering", () => {
     expect(next({ land, here })).toEqual({ do: "explore", what: "mirage" });
   });
 
-  test("does not repeat a refused action before its time is up", () => {
+  test("does not repeat a refused intent before its time is up", () => {
     const land = landWith({ ...HERE, type: "cave" });
     const refused = new Map([[`explore cave ${HERE.x}/${HERE.y}`, NOON + HOUR]]);
     const known = { land, status: statusWith(poor), factories: settled };

@@ -1,4 +1,4 @@
-/** Habits: the next action of a temperament, given its knowledge. */
+/** Habits: the next intent of a temperament, given its knowledge. */
 import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@emberlode/game";
 import { dig, search, wander } from "./explore-and-dig.ts";
 import { captureFactory, raid } from "./fight.ts";
@@ -37,10 +37,10 @@ export function restUntil({ spent, now }: Knowledge): number {
   return until;
 }
 
-/** The next action and its place, ignoring the way there; null if nothing is worthwhile. */
+/** The best proposal, ignoring the way there; null if nothing is worthwhile. */
 export type Aim = (knowledge: Knowledge, random: Random) => Proposal | null;
 
-/** The aim of a temperament: the action with the best value per step. */
+/** The aim of a temperament: the proposal with the best value per step. */
 export function aimOf(temperament: Temperament): Aim {
   return (known, random) => {
     const here = position(known);

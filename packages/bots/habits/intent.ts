@@ -38,8 +38,8 @@ export type Intent =
   | { do: "rest"; until: number };
 
 /**
- * The key under which a refused intent is remembered: the action and its target without amounts, so
- * that it is not retried with other amounts.
+ * The key under which a refused intent is remembered: what it does and its target, without amounts,
+ * so that it is not retried with other amounts.
  */
 export function refusalKey(intent: Intent, here: Position): string {
   const place = `${here.x}/${here.y}`;
@@ -82,7 +82,7 @@ export function isRefused({ refused, now }: Knowledge, intent: Intent, at: Posit
   return refused.size > 0 && (refused.get(refusalKey(intent, at)) ?? 0) > now;
 }
 
-/** An action that a habit may choose. */
+/** An intent that a habit may choose, with its place and value. */
 export interface Proposal {
   motive: Motive;
   intent: Intent;
@@ -92,5 +92,5 @@ export interface Proposal {
   worth: number;
 }
 
-/** Proposes any number of actions for one aspect of the game. */
+/** Proposes any number of intents for one aspect of the game. */
 export type Proposer = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];

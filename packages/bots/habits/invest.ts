@@ -146,7 +146,7 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
   }, strongest);
 }
 
-/** Buys units for the weaker side of the army, or the next tech, within the budget for troops. */
+/** Buys units for the weaker side of the army, or the next tech, within the budget for the army. */
 export const raiseArmy: Proposer = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;
@@ -156,7 +156,7 @@ export const raiseArmy: Proposer = (known, temperament) => {
   });
   const weaker = attack < defense ? "attack" : "defense";
   const side = attack === defense ? temperament.favors : weaker;
-  const share = temperament.forTroops;
+  const share = temperament.armyShare;
   const index = bestUnit(known, side, share);
   const unit = UNITS[side][index];
   const at = position(known);

@@ -12,8 +12,8 @@ export interface Temperament {
   digsPerDay: number;
   /** Target number of plain factories, within the limit of the base. */
   factories: number;
-  /** Share of what is carried that a purchase of troops may cost. */
-  forTroops: number;
+  /** Share of what is carried that a purchase of units or a tech may cost. */
+  armyShare: number;
   /** Which side of the army comes first if both are equal. */
   favors: Side;
   /** Researches in order of preference. */
@@ -35,7 +35,7 @@ export const TEMPERAMENTS = {
     effort: 1,
     digsPerDay: 600,
     factories: 4,
-    forTroops: 0.1,
+    armyShare: 0.1,
     favors: "defense",
     researches: ["bank", "gps"],
   },
@@ -53,7 +53,7 @@ export const TEMPERAMENTS = {
     effort: 5,
     digsPerDay: 400,
     factories: 3,
-    forTroops: 0.1,
+    armyShare: 0.1,
     favors: "attack",
     researches: ["gps", "prob_drive", "scouter"],
   },
@@ -71,7 +71,7 @@ export const TEMPERAMENTS = {
     effort: 5,
     digsPerDay: 500,
     factories: 8,
-    forTroops: 0.15,
+    armyShare: 0.15,
     favors: "defense",
     researches: ["scouter", "bank"],
   },
@@ -89,7 +89,7 @@ export const TEMPERAMENTS = {
     effort: 5,
     digsPerDay: 400,
     factories: 6,
-    forTroops: 0.3,
+    armyShare: 0.3,
     favors: "attack",
     researches: ["bank", "hotcut", "army_locator"],
   },
@@ -98,7 +98,7 @@ export const TEMPERAMENTS = {
     effort: 5,
     digsPerDay: 500,
     factories: 4,
-    forTroops: 0.1,
+    armyShare: 0.1,
     favors: "defense",
     researches: ["bank", "market", "casino"],
   },
@@ -116,7 +116,7 @@ export const TEMPERAMENTS = {
     effort: 1,
     digsPerDay: 300,
     factories: 1,
-    forTroops: 0.3,
+    armyShare: 0.3,
     favors: "defense",
     researches: ["mines", "bank", "mdn"],
   },

@@ -91,7 +91,7 @@ export class Bot {
   }
 
   /**
-   * One turn with at most one action. Returns the milliseconds until the next turn. Throws when the
+   * One turn with at most one intent. Returns the milliseconds until the next turn. Throws when the
    * session has ended or the account is banned.
    */
   async turn(): Promise<number> {
