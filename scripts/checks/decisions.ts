@@ -15,7 +15,7 @@ const STATUS_LINE = new RegExp(
 
 const INTRODUCTION = `# Decisions
 
-Why things are as they are. A record is not rewritten when a later decision changes it: its status names the later one. A new one takes the next free number and begins like the others; \`npx vitest run --project checks -u\` regenerates this page. Numbers 37, 38 and 63 were never used.
+Why things are as they are. A record is not rewritten when a later decision changes it: its status names the later one. A new one takes the next free number and begins like the others; \`npx vitest run --project checks -u\` regenerates this page. Search it by title: file names are never changed, and some have an older wording. Numbers 37, 38 and 63 were never used.
 `;
 
 interface Decision {
