@@ -24,11 +24,12 @@ const VISITOR_PAGES = [
 /** Built of the same components as another page: the fast tier audits only that one. */
 const ALIKE = ["/admin/x", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
 
-/** Opens a page and waits for everything that loads later: drawings, fonts and lazy components. */
+/** Opens a page, not a redirect, and waits for all that loads later: drawings, fonts, components. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
+  expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
 }
 
 async function expectSoundInAllLooks(seat: Seat, within?: string): Promise<void> {
@@ -78,14 +79,14 @@ it.runIf(FULL).each(screens("wide"))("is sound: /api/docs, %s", async (_size, vi
 });
 
 it.each(screens("wide"))(
-  "is sound: the game, and a look at a known, an unknown and an impossible field, %s",
+  "is sound: the game and its pages, such as a known, an unknown and an impossible field, %s",
   async (_size, viewport) => {
     const seat = await takeGuestSeat(browser, server, viewport);
     await seat.page.waitForLoadState("networkidle");
     await expectSoundInAllLooks(seat);
     const { x, y } = (await payloadOf(seat.page)).status;
-    const farX = ((x + 24) % 50) + 1;
-    for (const path of [`/game/${x}/${y}`, `/game/${farX}/${y}`, "/game/51/1"]) {
+    const pagesOfPlayers = [`/game/${x}/${y}`, `/game/${((x + 24) % 50) + 1}/${y}`, "/game/51/1"];
+    for (const path of pagesOfPlayers) {
       await openPage(seat.page, path);
       await expectSoundInAllLooks(seat);
     }
