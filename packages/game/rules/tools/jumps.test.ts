@@ -6,7 +6,7 @@ import { makePlayer, NOON } from "../../testing/players.ts";
 import { applied } from "../../testing/results.ts";
 import { toolState } from "../../testing/tool-use.ts";
 import { isExplored } from "../../world/explored.ts";
-import { writesOf } from "../../writes.ts";
+import { changesOf } from "../../writes.ts";
 import { applyTool, type UseToolInput, type UseToolState } from "./use-tool.ts";
 
 const tools = toolsOf({ prob_drive: 1, improb_drive: 1, gps: 3 });
@@ -55,7 +55,7 @@ describe("the Probability Drive", () => {
     const mines = [mineOf({ id: 9, x: 3, y: 4 })];
     const jump = applied(player, jumpTo({ ...state, fields, mines }, "bank"));
     expect(jump.outcome).toMatchObject({ explosion: { metal: 20, energy: 20 } });
-    const changed = writesOf(jump.changes, "player").map(({ id }) => id);
+    const changed = changesOf(jump.changes, "player").map(({ id }) => id);
     expect(new Set(changed)).toEqual(new Set([player.id]));
     expect(jump.after).toMatchObject({ x: 3, carried: { metal: 980 }, explodedAt: NOON });
     expect(jump.ledger.map(({ kind }) => kind)).toEqual(["tool", "mine", "mine"]);
@@ -125,7 +125,7 @@ describe("travel", () => {
     ["NOT_FOUND", { plot: null }],
     ["ALREADY_THERE", { plot: { x: 20, y: 20 } }],
     ["GPS_NEEDED", { player: { ...player, tools: toolsOf({}) } }, 0],
-    ["TOOL_NOT_USABLE", {}, 2],
+    ["BAD_INPUT", {}, 2],
   ])("refuses with %s", (code, set, count = 3) => {
     expect(travel({ ...there, ...set }, count)).toEqual({ ok: false, code });
   });

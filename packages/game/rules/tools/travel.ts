@@ -51,17 +51,17 @@ export function travelRefusal(
 
 /**
  * Travels to one of the player's own plots, once per 60 / level minutes; mines there may explode.
- * As a move it writes no log line. Refuses with `TOOL_NOT_USABLE` (no plot given), `GPS_NEEDED`,
+ * As a move it writes no log line. Refuses with `BAD_INPUT` (no plot given), `GPS_NEEDED`,
  * `NOT_FOUND` (no such plot), `ALREADY_THERE` and `TOOL_NOT_READY` (with the time left).
  */
 function travel(
   state: ToolState,
   input: ToolInput,
   env: Env,
-): ToolEffect<TravelOutcome> | Refusal<TravelRefusal | "TOOL_NOT_USABLE"> {
+): ToolEffect<TravelOutcome> | Refusal<TravelRefusal | "BAD_INPUT"> {
   const { player, plot } = state;
   const { count: level } = input;
-  if (input.plot === undefined) return { ok: false, code: "TOOL_NOT_USABLE" };
+  if (input.plot === undefined) return { ok: false, code: "BAD_INPUT" };
   const refusal = travelRefusal({ level, at: player, plot, readyAt: player.gpsReadyAt }, env.now);
   if (plot === null || refusal !== null) return refusal ?? { ok: false, code: "NOT_FOUND" };
   const gpsReadyAt = env.now + gpsCooldownMs(level);

@@ -8,13 +8,14 @@ import { NOON } from "../../testing/players.ts";
 import { applied, refusal } from "../../testing/results.ts";
 import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
 import { isOnGrid } from "../../world/grid.ts";
-import { writesOf } from "../../writes.ts";
+import { changesOf } from "../../writes.ts";
 import { isConsumableTool } from "./all-tools.ts";
 import { applyTool } from "./use-tool.ts";
 
 describe("applyTool", () => {
   it.each(TOOL_IDS.filter((id) => !isConsumableTool(id)))("refuses %s, which is kept", (tool) => {
-    expect(refusal(applyTool(toolState(), { tool, count: 9 }, toolEnv))).toBe("TOOL_NOT_USABLE");
+    const code = tool === "gps" ? "BAD_INPUT" : "TOOL_NOT_USABLE";
+    expect(refusal(applyTool(toolState(), { tool, count: 9 }, toolEnv))).toBe(code);
   });
 
   const totals = [10, 11, 8, -1, 8.5, Number.NaN];
@@ -63,7 +64,7 @@ describe("applyTool", () => {
           expect(outcome.count).toBe(count);
           expect(isOnGrid(after)).toBe(true);
           expect(ledger[0]).toMatchObject({ kind: "tool", metal: 0, energy: 0 });
-          const changed = writesOf(result.changes, "player").map(({ id }) => id);
+          const changed = changesOf(result.changes, "player").map(({ id }) => id);
           expect(new Set(changed)).toEqual(new Set([toolUser.id]));
         },
       ),

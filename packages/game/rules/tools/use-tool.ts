@@ -19,6 +19,7 @@ export type UseToolOutcome = Extract<AnyUse, { ok: true }>["outcome"];
 
 export type UseToolRefusal =
   | "TOOL_NOT_USABLE"
+  | "BAD_INPUT"
   | "NOT_ENOUGH_TOOLS"
   | Extract<AnyUse, { ok: false }>["code"];
 
@@ -36,9 +37,10 @@ function consumedBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): n
 
 /**
  * Uses a tool at the player's cell. The new total must be lower by exactly the cost of the use: `n`
- * mines, one of any other consumable, none of a kept tool. Refuses with `TOOL_NOT_USABLE` (a kept
- * tool without an action, or a total other than its level), `NOT_ENOUGH_TOOLS` (too few held, or
- * any other total; includes the number held) and with the refusals of the tool's own rule.
+ * mines, one of any other consumable, none of a kept tool. Refuses with `TOOL_NOT_USABLE` (a
+ * tool without an action), `BAD_INPUT` (a kept tool with a total other than its level),
+ * `NOT_ENOUGH_TOOLS` (too few held, or any other total; includes the number held) and with the
+ * refusals of the tool's own rule.
  */
 export function applyTool(
   state: UseToolState,
@@ -48,10 +50,9 @@ export function applyTool(
   const tool = TOOLS[input.tool];
   const held = state.player.tools[tool.id];
   const isKept = tool.pack === null;
+  if (!("use" in tool)) return { ok: false, code: "TOOL_NOT_USABLE" };
   // For a kept tool the total must be its level.
-  if (!("use" in tool) || (isKept && input.count !== held)) {
-    return { ok: false, code: "TOOL_NOT_USABLE" };
-  }
+  if (isKept && input.count !== held) return { ok: false, code: "BAD_INPUT" };
   const consumed = isKept ? 0 : consumedBy(tool, held, input);
   if (consumed === null) return { ok: false, code: "NOT_ENOUGH_TOOLS", left: held };
 
