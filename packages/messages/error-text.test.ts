@@ -1,4 +1,4 @@
-import { ERROR_CODES, type GameErrorCode } from "@emberlode/game";
+import { ATTACK, ERROR_CODES, type GameErrorCode, MAX_BLOCKS, MAX_PLOTS } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { errorText, waitText } from "./error-text.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -15,13 +15,8 @@ describe("the texts of refusals", () => {
     }
   });
 
-  it("include the specified sentence for half a password change", () => {
-    expect(errorText(enErrors, "PASSWORD_PAIR")).toBe(
-      "Please input both old and new password to update password.",
-    );
-  });
-
   it.each([
+    ["PASSWORD_PAIR", {}, "Please input both old and new password to update password."],
     ["SPENT", {}, "This field is still recovering. Try another one."],
     [
       "SPENT",
@@ -71,7 +66,7 @@ describe("the texts of refusals", () => {
       { percent: 20 },
       "This player is less than 20% of your size (total slots). Choose a bigger one.",
     ],
-  ] as const)("names the number that decides: %s with %o", (code, facts, text) => {
+  ] as const)("are exact: %s with %o", (code, facts, text) => {
     expect(errorText(enErrors, code, facts)).toBe(text);
   });
 });
@@ -90,6 +85,13 @@ it.each(LANGUAGES)("uses at most two sentences per refusal: %s", (language) => {
     ...WAITING.map((code) => errorText(errors, code, { waitMs: 90 * 60_000 })),
   ];
   expect(said.filter((text) => text.split(/[.!?](?:\s|$)/).length > 3)).toEqual([]);
+});
+
+it.each(LANGUAGES)("names the limits of the rules: %s", (language) => {
+  const textOf = (code: GameErrorCode) => errorText(SERVER_TRANSLATORS[language].errors, code);
+  expect(textOf("TOO_MANY_PLOTS")).toContain(` ${MAX_PLOTS} `);
+  expect(textOf("TOO_MANY_BLOCKS")).toContain(` ${MAX_BLOCKS} `);
+  expect(textOf("TOO_MANY_ATTACKS")).toContain(` ${ATTACK.perDay} `);
 });
 
 describe("waitText", () => {
