@@ -57,8 +57,8 @@ describe("slots", () => {
 describe("balance", () => {
   it("counts only the units that count in the total", () => {
     const uneven = army({ 1: 61, 5: 9 }, { 1: 39, 10: 9 });
-    expect(armyBalance(uneven)).toEqual({ attack: 61, defense: 39, missing: 2 });
-    expect(armyBalance(army({}, {}))).toEqual({ attack: 0, defense: 0, missing: 0 });
+    expect(armyBalance(uneven)).toEqual({ countedAttack: 61, countedDefense: 39, missing: 2 });
+    expect(armyBalance(army({}, {}))).toEqual({ countedAttack: 0, countedDefense: 0, missing: 0 });
   });
 
   it("reports the smallest amount that avoids the halving", () => {

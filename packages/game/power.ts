@@ -29,16 +29,19 @@ function countsInTotal(index: number): boolean {
   return ONE_STRIKE_INDEXES.every((skipped) => skipped !== index);
 }
 
+/** The strength of a side that counts in the total. */
+function countedStrength(army: Army, side: Side): number {
+  return sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
+}
+
 /**
  * Attack, defense and total power of an army, in whole numbers (rounded down). The total is halved
  * when its two sides differ by more than 20% of their sum (spec §4, rules §17).
  */
 export function armyPower(army: Army): Power {
   const full = (side: Side) => sum(army, side, (unit) => unit.strength);
-  const shown = (side: Side) =>
-    sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
-  const a = shown("attack");
-  const d = shown("defense");
+  const a = countedStrength(army, "attack");
+  const d = countedStrength(army, "defense");
   // More than 20% of the sum, in whole numbers.
   const halved = Math.abs(a - d) * 5 > a + d;
   return {
@@ -53,21 +56,20 @@ export function armyPower(army: Army): Power {
 /** How evenly an army is split (spec §4), which decides whether its total power is halved. */
 export interface Balance {
   /** Strength per side that counts in the total: without positions 5 and 10. */
-  attack: number;
-  defense: number;
+  countedAttack: number;
+  countedDefense: number;
   /** Strength that the weaker side needs for the total to count in full; 0 when it already does. */
   missing: number;
 }
 
 /** The two sides of an army's total power and what the weaker one lacks (spec §4, rules §17). */
 export function armyBalance(army: Army): Balance {
-  const shown = (side: Side) =>
-    sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
-  const attack = shown("attack");
-  const defense = shown("defense");
+  const countedAttack = countedStrength(army, "attack");
+  const countedDefense = countedStrength(army, "defense");
   // strong - weak <= 20% of (strong + weak) holds once weak >= 2/3 of strong.
-  const least = Math.ceil((Math.max(attack, defense) * 2) / 3);
-  return { attack, defense, missing: Math.max(0, least - Math.min(attack, defense)) };
+  const least = Math.ceil((Math.max(countedAttack, countedDefense) * 2) / 3);
+  const missing = Math.max(0, least - Math.min(countedAttack, countedDefense));
+  return { countedAttack, countedDefense, missing };
 }
 
 /** Total slots of the base and all plain factories (rules §10). */

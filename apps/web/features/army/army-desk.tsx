@@ -26,21 +26,22 @@ interface PowerDialProps {
 
 /** Attack's share of total power, 0..1; 0.5 without any units. */
 function attackShare(status: Status): number {
-  const { attack, defense } = armyBalance(armyOf(status));
-  return attack + defense === 0 ? 0.5 : attack / (attack + defense);
+  const { countedAttack, countedDefense } = armyBalance(armyOf(status));
+  const counted = countedAttack + countedDefense;
+  return counted === 0 ? 0.5 : countedAttack / counted;
 }
 
 /** The balance between both sides, with the zone where power counts in full. */
 function Scale({ status, after }: { status: Status; after: Status | null }) {
-  const { attack, defense } = armyBalance(armyOf(status));
+  const { countedAttack, countedDefense } = armyBalance(armyOf(status));
   const place = (share: number) => ({ left: `${share * 100}%` });
   return (
     <div
       className="dial"
       role="img"
       aria-label={tArmy("dial.label", {
-        attack: exactNumber(attack),
-        defense: exactNumber(defense),
+        attack: exactNumber(countedAttack),
+        defense: exactNumber(countedDefense),
       })}
     >
       <span>{tArmy("dial.defense")}</span>
@@ -57,13 +58,13 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
 /** Whether power counts in full, else what is missing (spec §4). */
 function verdict(status: Status): { whole: boolean; text: string } {
   const army = armyOf(status);
-  const { attack, defense, missing } = armyBalance(army);
-  if (attack + defense === 0) {
+  const { countedAttack, countedDefense, missing } = armyBalance(army);
+  if (countedAttack + countedDefense === 0) {
     const hasUnits = usedSlots(army) > 0;
     return { whole: !hasUnits, text: hasUnits ? tArmy("dial.uncounted") : tArmy("dial.empty") };
   }
   if (missing === 0) return { whole: true, text: tArmy("dial.whole") };
-  const weaker = tArmy(`dial.sides.${attack < defense ? "attack" : "defense"}`);
+  const weaker = tArmy(`dial.sides.${countedAttack < countedDefense ? "attack" : "defense"}`);
   return {
     whole: false,
     text: tArmy("dial.halved", { side: weaker, missing: exactNumber(missing) }),
