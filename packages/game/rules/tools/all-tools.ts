@@ -1,6 +1,6 @@
 /** Every tool by its id (spec §3, §5, rules §14). */
 import type { ToolId } from "../../catalogue/tools.ts";
-import { mdnTool } from "./detect-mines.ts";
+import { mdnTool } from "./clear-mines.ts";
 import { improbabilityDriveTool } from "./improbability-drive.ts";
 import { bankTool, casinoTool, marketTool, troopTransportTool } from "./kept-tools.ts";
 import { minesTool } from "./lay-mines.ts";

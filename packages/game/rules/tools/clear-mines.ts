@@ -1,4 +1,4 @@
-/** Mine detection (rules §14). */
+/** The MDN, which clears mines (rules §14). */
 import { addCount } from "../../by-id.ts";
 import { MINES } from "../../catalogue/mines.ts";
 import type { Env } from "../../result.ts";
@@ -8,9 +8,9 @@ import { writeAll } from "../../writes.ts";
 import { isLive } from "./live-mine.ts";
 import type { LockState, Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
 
-interface DetectMinesOutcome {
+interface ClearMinesOutcome {
   tool: "mdn";
-  /** Detectors left. */
+  /** MDNs left. */
   count: number;
   cleared: number;
   /** Mines that the player keeps. */
@@ -18,7 +18,7 @@ interface DetectMinesOutcome {
 }
 
 /** Other players' live mines within 2 cells, except those of NAP partners. */
-function detectableMines({ player, mines, now }: LockState): readonly MineState[] {
+function clearableMines({ player, mines, now }: LockState): readonly MineState[] {
   return mines.filter(
     (mine) =>
       mine.ownerId !== player.id &&
@@ -31,15 +31,15 @@ function detectableMines({ player, mines, now }: LockState): readonly MineState[
 
 /**
  * Clears all live mines of others within 2 cells, except those of NAP partners, and keeps half of
- * them, rounded down. A sweep that finds nothing still costs a detector.
+ * them, rounded down. A use that finds nothing still costs an MDN.
  */
-function detectMines(
+function clearMines(
   { player, mines }: ToolState,
   { count }: ToolInput,
   { now }: Env,
-): ToolEffect<DetectMinesOutcome> {
-  const swept = detectableMines({ player, mines, now });
-  const cleared = swept.length;
+): ToolEffect<ClearMinesOutcome> {
+  const clearable = clearableMines({ player, mines, now });
+  const cleared = clearable.length;
   const kept = Math.floor(cleared / 2);
   const { x, y } = player;
   return {
@@ -49,7 +49,7 @@ function detectMines(
     set: { tools: addCount(player.tools, "mines", kept) },
     changes: writeAll(
       "mines",
-      swept.map(({ ownerId, x, y, id }) => ({ ownerId, x, y, removeId: id })),
+      clearable.map(({ ownerId, x, y, id }) => ({ ownerId, x, y, removeId: id })),
     ),
   };
 }
@@ -59,6 +59,6 @@ export const mdnTool = {
   icon: "metal-detector",
   basePrice: 1500,
   pack: 10,
-  use: detectMines,
-  locks: (state) => [...new Set(detectableMines(state).map(cellIndex))].map(cellAt),
+  use: clearMines,
+  locks: (state) => [...new Set(clearableMines(state).map(cellIndex))].map(cellAt),
 } as const satisfies Tool;
