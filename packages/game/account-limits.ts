@@ -29,10 +29,13 @@ export const GUEST = {
 } as const;
 
 /**
- * New accounts (rules §2). With fewer than `firstActions` actions, a base is placed only by an
- * action and leaves the map after `firstIdleMs`. An address holds at most `youngPerAddress` bases
- * of accounts younger than `youngMs`. Above `crowdedShare` of all places bases make room, fewest
- * actions first.
+ * Places of bases on the map (rules §2):
+ * - With fewer than `firstActions` actions, a base is placed only by an action, and leaves the map
+ *   after the player was idle for `firstIdleMs`.
+ * - An address holds at most `youngPerAddress` bases of accounts younger than `youngMs`.
+ * - From `botsYieldShare` of all places on, bots make room for players.
+ * - Above `crowdedShare`, idle bases make room: after `fewActionsIdleMs` those with fewer than
+ *   `fewActions` actions, after `anyIdleMs` any.
  */
 export const PLACING = {
   firstActions: 20,
@@ -40,7 +43,7 @@ export const PLACING = {
   youngMs: 30 * DAY,
   youngPerAddress: 20,
   crowdedShare: 0.9,
-  botShare: 0.75,
+  botsYieldShare: 0.75,
   fewActions: 100,
   fewActionsIdleMs: 24 * HOUR,
   anyIdleMs: 7 * DAY,

@@ -85,10 +85,11 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     reason: BaseRemovalReason,
     tieBreaker: Order<PlacingFacts> = longestIdleFirst,
   ) => evictFirst(candidates, reason, mostCrowdedFirst(candidates, tieBreaker));
+  // A last-seen time in the future counts as idle: the clock was set back since.
   const isIdle = ({ lastSeenAt }: PlacingFacts, ms: number) => !isWithin(lastSeenAt, ms, now);
 
   // The last places are for players, not bots.
-  const arePlacesReserved = onMap.length >= places * PLACING.botShare;
+  const arePlacesReserved = onMap.length >= places * PLACING.botsYieldShare;
   if (newcomer.isBot && arePlacesReserved) return { ok: false, error: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
     const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
@@ -124,13 +125,12 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     );
   }
   if (evicted.size === 0 && onMap.length > places * PLACING.crowdedShare) {
-    const idleFor = ({ lastSeenAt }: PlacingFacts, ms: number) => now - lastSeenAt > ms;
-    const idleWithFewActions = onMap.filter(
-      (one) => one.actions < PLACING.fewActions && idleFor(one, PLACING.fewActionsIdleMs),
-    );
-    const idleLong = onMap.filter((one) => idleFor(one, PLACING.anyIdleMs));
-    if (!evictMostCrowded(idleWithFewActions, "crowded"))
-      evictFirst(idleLong, "crowded", longestIdleFirst);
+    // Unlike with `isIdle`, players last seen in the future stay.
+    const unseenForDay = onMap.filter((one) => one.lastSeenAt < now - PLACING.fewActionsIdleMs);
+    const unseenWithFewActions = unseenForDay.filter((one) => one.actions < PLACING.fewActions);
+    const unseenLong = onMap.filter((one) => one.lastSeenAt < now - PLACING.anyIdleMs);
+    if (!evictMostCrowded(unseenWithFewActions, "crowded"))
+      evictFirst(unseenLong, "crowded", longestIdleFirst);
   }
   if (onMap.length - evicted.size >= places) {
     const young = remaining().filter((one) => isYoung(one, now));
@@ -154,7 +154,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   return { ok: true, evicted: [...evicted.values()] };
 }
 
-/** Whether an account's base is placed by its first action instead of at log-in, as for guests. */
+/** Whether an account's base is placed by its first action instead of at login, as for guests. */
 export function isPlacedLikeGuest(actions: number): boolean {
   return actions < PLACING.firstActions;
 }

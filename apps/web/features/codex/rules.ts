@@ -128,7 +128,7 @@ function war(): CodexEntry[] {
         young: PLACING.youngPerAddress,
         days: PLACING.youngMs / DAY,
         percent: percent(PLACING.crowdedShare),
-        botPercent: percent(PLACING.botShare),
+        botPercent: percent(PLACING.botsYieldShare),
       }),
       [t.rules("shield.title")],
     ),
