@@ -1,13 +1,10 @@
 import { CLOCK_SKEW_MS, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../connection/database.ts";
 import { moderations, mutes, players } from "../schema/index.ts";
 
-const { counterDay, walkedDay, candleDay, mirageDay, marketDay } = players;
-
-/** Days of the last count or use. A future one counts as today's until it is over. */
-const DAYS = [counterDay, walkedDay, candleDay, mirageDay, marketDay];
+/** Columns with the day of the last count or use. A future day is replaced by today. */
+const DAY_COLUMNS = ["counterDay", "walkedDay", "candleDay", "mirageDay", "marketDay"] as const;
 
 async function capMutes(db: Database, now: number): Promise<void> {
   const last = db
@@ -31,8 +28,10 @@ async function capMutes(db: Database, now: number): Promise<void> {
 
 async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
   const latestDay = utcDay(now + CLOCK_SKEW_MS);
-  const untilToday = (day: PgColumn) => sql`least(${day}, ${utcDay(now)}::int)`;
-  const shielded = now + NEW_PLAYER_START.shieldMs;
+  const daysAtMostToday = Object.fromEntries(
+    DAY_COLUMNS.map((name) => [name, sql`least(${players[name]}, ${utcDay(now)}::int)`]),
+  );
+  const latestShieldEnd = now + NEW_PLAYER_START.shieldMs;
   // Players who act at this moment are handled by the next run.
   const ahead = db.$with("ahead").as(
     db
@@ -40,8 +39,8 @@ async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
       .from(players)
       .where(
         or(
-          gt(players.shieldUntil, shielded + CLOCK_SKEW_MS),
-          ...DAYS.map((day) => gt(day, latestDay)),
+          gt(players.shieldUntil, latestShieldEnd + CLOCK_SKEW_MS),
+          ...DAY_COLUMNS.map((name) => gt(players[name], latestDay)),
         ),
       )
       .for("no key update", { skipLocked: true }),
@@ -51,12 +50,8 @@ async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
     .update(players)
     .set({
       version: sql`${players.version} + 1`,
-      shieldUntil: sql`least(${players.shieldUntil}, ${shielded}::bigint)`,
-      counterDay: untilToday(counterDay),
-      walkedDay: untilToday(walkedDay),
-      candleDay: untilToday(candleDay),
-      mirageDay: untilToday(mirageDay),
-      marketDay: untilToday(marketDay),
+      shieldUntil: sql`least(${players.shieldUntil}, ${latestShieldEnd}::bigint)`,
+      ...daysAtMostToday,
     })
     .from(ahead)
     .where(eq(players.id, ahead.id))
@@ -66,8 +61,8 @@ async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
 
 /**
  * Repairs rows after the clock was set back: counts of future days count for today, and shields and
- * mutes last no longer than their rules allow from now. Waits that only disadvantage the player end by
- * their rules. Returns the ids of changed players: `forget` them.
+ * mutes last no longer than their rules allow from now. `waitLeft` treats other waits from the
+ * future as over. Returns the ids of changed players: `forget` them.
  */
 export async function repairFutureTimes(db: Database, now: number): Promise<number[]> {
   await capMutes(db, now);

@@ -205,7 +205,10 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     return changed.includes(true) ? RETRY : refusal;
   }
 
-  /** Whether the rule changes more than is locked; without `discoversParticipants` that is a bug. */
+  /**
+   * Whether the rule changes more than is locked. Without `discoversParticipants` that is a bug and
+   * throws: here for a field, in `encodeAction` for a player.
+   */
   #needsMoreLocks(
     players: readonly number[],
     changed: readonly Position[],

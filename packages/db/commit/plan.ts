@@ -32,7 +32,8 @@ export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   fields?: (actor: PlayerState) => readonly Position[];
   /**
    * Whether only the rule finds out which players and fields it changes, as with a jump. They are
-   * then locked, and it is judged again. Otherwise a rule that changes anything unnamed is a bug.
+   * then locked, and it is judged again. Otherwise an action that changes a field or player not
+   * named above throws: its rule has a bug.
    */
   discoversParticipants?: boolean;
   /** Another lock to take in this process, such as the pact of two players. */
