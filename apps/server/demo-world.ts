@@ -34,7 +34,7 @@ const UNLIMITED: Services["limits"] = {
 };
 
 /** Seeding is not subject to the sign-up setting. */
-const currentSignups: Services["currentSignups"] = async () => "open";
+const openSignups: Services["currentSignups"] = async () => "open";
 
 function newPassword(): string {
   return randomBytes(9).toString("base64url");
@@ -73,7 +73,10 @@ async function registerPlayer(services: Services, username: string, password: st
 
 type DemoPlayer = NonNullable<Awaited<ReturnType<typeof registerPlayer>>>;
 
-/** Walks away from the base and digs on the way, often enough that the base stays. */
+/**
+ * Walks away from the base and digs on the way until the base has the 20 actions after which it
+ * stays on the map.
+ */
 async function walk(player: DemoPlayer, dx: number, dy: number) {
   let { x, y } = player;
   for (let step = 0, digs = 0; step < MAX_STEPS && digs < PLACING.firstActions; step += 1) {
@@ -93,7 +96,7 @@ async function walk(player: DemoPlayer, dx: number, dy: number) {
  * Skips demo players whose name is taken. Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
-  const unlimited: Services = { ...services, limits: UNLIMITED, currentSignups };
+  const unlimited: Services = { ...services, limits: UNLIMITED, currentSignups: openSignups };
   const password = newPassword();
   const demo = await registerPlayer(unlimited, DEMO_USERNAME, password);
   if (demo === null) return null;
@@ -108,10 +111,10 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   return { username: DEMO_USERNAME, password };
 }
 
-async function resetPassword(services: Services, password: string, isKnown: boolean) {
+async function resetPassword(services: Services, password: string, createdHere: boolean) {
   const passwordHash = await services.passwords.hash(password, "127.0.0.1");
   const account = { username: DEMO_USERNAME, email: emailOf(DEMO_USERNAME), passwordHash };
-  return resetDemoAccount(services.db, account, isKnown);
+  return resetDemoAccount(services.db, account, createdHere);
 }
 
 /**
@@ -120,17 +123,17 @@ async function resetPassword(services: Services, password: string, isKnown: bool
  */
 export async function reopenDemo(services: Services): Promise<DemoLogin | null> {
   const password = newPassword();
-  const isOpen = await resetPassword(services, password, false);
-  return isOpen ? { username: DEMO_USERNAME, password } : null;
+  const isFound = await resetPassword(services, password, false);
+  return isFound ? { username: DEMO_USERNAME, password } : null;
 }
 
 /**
  * Closes the demo account: sets an unknown password and ends its sessions. Its base stays on the
  * map. Returns false if there is no demo account.
- * @param isKnown whether this data folder created the account
+ * @param createdHere whether this data folder created the account
  */
-export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {
-  return resetPassword(services, newPassword(), isKnown);
+export async function closeDemo(services: Services, createdHere: boolean): Promise<boolean> {
+  return resetPassword(services, newPassword(), createdHere);
 }
 
 /** Stores the login in DATA_DIR, so every start can print it. */

@@ -10,6 +10,7 @@ export const clanSchema = z.object({
   leader: z.string(),
   power: amountSchema,
   members: z.int().nullable(),
+  /** Sample values, as are `pending` and `tax`: their meaning is not specified. */
   active: z.boolean(),
   pending: z.boolean(),
   tax: z.int().nullable(),

@@ -89,9 +89,11 @@ export const ERRORS = {
   NAP_BLOCKED: 409,
   NAP_ASKED_LATELY: 429,
   NAP_NOT_ASKED: 409,
+  // No NAP with that player is in force.
   NAP_NOT_STANDING: 409,
   TOO_MANY_NOTES: 429,
   TOO_MANY_PLOTS: 409,
+  // The plot has the most free texts.
   PLOT_FULL: 409,
   MUTED: 403,
   BANNED: 403,

@@ -17,7 +17,7 @@ export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
   });
   metrics.counter({
     name: "emberlode_socket_messages_delivered_total",
-    help: "Chat messages and message removals, counted per receiving socket.",
+    help: "Chat messages, removals and renames, counted per receiving socket.",
     read: () => gateway.counts().delivered,
   });
   metrics.counter({

@@ -1,4 +1,4 @@
-/** The group commit and the database connections. */
+/** The group commit, the database connections and the backups. */
 import type { Services } from "@emberlode/api";
 import type { PoolCounts } from "@emberlode/db";
 import type { Exposition } from "./exposition.ts";
@@ -33,7 +33,7 @@ function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
   });
 }
 
-function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services): void {
+function addPoolMetrics(metrics: Exposition, { pool, outages }: Services): void {
   const byPool = (read: (counts: ConnectionCounts) => number) =>
     function* () {
       for (const [name, counts] of Object.entries(pool.counts())) {
@@ -96,6 +96,6 @@ function addBackupMetrics(metrics: Exposition, { backups }: Services): void {
 
 export function addDatabaseMetrics(metrics: Exposition, services: Services): void {
   addCommitMetrics(metrics, services);
-  addConnectionMetrics(metrics, services);
+  addPoolMetrics(metrics, services);
   addBackupMetrics(metrics, services);
 }

@@ -24,7 +24,7 @@ interface StoredNap {
   state: string;
 }
 
-/** Shared rows of a round that do not belong to players. */
+/** What a round starts from. */
 export interface Scene {
   app: TestApp;
   random: Random;

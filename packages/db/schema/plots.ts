@@ -13,7 +13,7 @@ export const plots = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     x: smallint().notNull(),
     y: smallint().notNull(),
-    /** Its title, note, color and free texts by name. */
+    /** Its title, note, color and free texts by name. The column has an older name. */
     texts: jsonb("fields").$type<Record<string, string>>().notNull(),
     createdAt: timestampMs("created_at").notNull(),
   },

@@ -98,10 +98,10 @@ describe("tools and researches", () => {
     expect(TOOL_IDS.slice(0, 14)).toEqual(ids);
   });
 
-  it("have the eight specified usable tools, which are those sold in packs", () => {
-    const usable =
+  it("have the eight specified consumable tools", () => {
+    const consumable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
-    expect(new Set(ids.filter(isConsumableTool))).toEqual(new Set(usable.split(", ")));
+    expect(new Set(ids.filter(isConsumableTool))).toEqual(new Set(consumable.split(", ")));
   });
 });
 

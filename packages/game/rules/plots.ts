@@ -120,7 +120,7 @@ export interface OwnPlotState {
   plot: Plot | null;
 }
 
-/** Updates the given values of a plot. Refuses with `NOT_FOUND`, and like `createPlot`. */
+/** Updates the given values of a plot. Refuses with `NOT_FOUND`, `PLOT_FULL` and `BAD_INPUT`. */
 export function updatePlot(
   { player, plot }: OwnPlotState,
   input: PlotInput,

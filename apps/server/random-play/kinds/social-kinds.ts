@@ -1,4 +1,4 @@
-/** Pacts, chat, alerts, plots and notes. */
+/** Pacts, chat, moderation, alerts, plots and notes. */
 import { CHAT_ROOM } from "@emberlode/contract";
 import { REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
@@ -26,7 +26,7 @@ const someMessage = (turn: Turn): PlannedCall | null => {
 
 const otherByName = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
 
-/** Other players occasionally try it too. */
+/** Makes a plan for the named players; others occasionally try the call too. */
 const asOneOf =
   (names: readonly string[]) =>
   (plan: Kind["plan"]): Kind["plan"] =>

@@ -14,17 +14,17 @@ export interface DemoAccount {
 /**
  * Gives the demo account a new password, restores its address, and ends its sessions, API tokens
  * and mailed links. Returns false if there is no demo account: an account with that name is a
- * player's unless it has the address, or `isKnown` says that it was created as the demo account.
+ * player's unless it has the address, or `createdHere` says that it was created as the demo account.
  */
 export async function resetDemoAccount(
   db: Database,
   { username, email, passwordHash }: DemoAccount,
-  isKnown: boolean,
+  createdHere: boolean,
 ): Promise<boolean> {
   const isDemo = and(
     eq(accounts.usernameLower, sql`lower(${username})`),
     not(accounts.isGuest),
-    isKnown ? undefined : eq(accounts.emailLower, sql`lower(${email})`),
+    createdHere ? undefined : eq(accounts.emailLower, sql`lower(${email})`),
   );
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ id: accounts.id }).from(accounts).where(isDemo);

@@ -10,7 +10,7 @@ export interface FactoryRow {
   y: number | null;
   lvl: number;
   slots: number;
-  /** Milliseconds; 0 if it was free when captured. */
+  /** End of its protection from capture, in milliseconds; 0 if the last capture gave none. */
   safeUntil: number;
   /** Whether it is the player's first capture ever. */
   isFirst: boolean;

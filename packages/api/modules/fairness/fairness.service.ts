@@ -32,20 +32,20 @@ export async function showFairDay(
   { services }: PublicContext<"clock" | "db" | "fair">,
   { day }: { day: string },
 ): Promise<FairAnswer | GameError<"NOT_FOUND">> {
-  const number = Date.parse(`${day}T00:00:00Z`) / DAY;
-  const seeds = Number.isInteger(number) ? await findDaySeeds(services.db, number) : [];
+  const dayNumber = Date.parse(`${day}T00:00:00Z`) / DAY;
+  const seeds = Number.isInteger(dayNumber) ? await findDaySeeds(services.db, dayNumber) : [];
   const last = seeds.at(-1);
   if (last === undefined) return new GameError("NOT_FOUND");
-  const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;
-  const isOver = services.clock.now() >= revealAt;
+  const revealAt = (dayNumber + 1) * DAY + REVEAL_AFTER_MS;
+  const isRevealDue = services.clock.now() >= revealAt;
   // Publish it to all processes before returning it.
-  if (isOver && last.publishedAt === null) await services.fair.publish(number);
+  if (isRevealDue && last.publishedAt === null) await services.fair.publish(dayNumber);
   const earlier = earlierOf(seeds);
   return {
     day,
     ...commitmentOf(last),
     revealedAt: isoTime(revealAt),
-    seed: isOver ? last.seed : null,
+    seed: isRevealDue ? last.seed : null,
     ...(earlier.length > 0 && { earlier }),
   };
 }

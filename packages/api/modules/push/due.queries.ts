@@ -82,8 +82,8 @@ export async function claimDue(
       first: sql<number>`min(${alerts.id})`.as("first"),
       last: lastAlert.as("last"),
       attacks: count().as("attacks"),
-      unanswered: sql`case when ${pushedAt} >= ${sessions.seenAt} then ${pushedAt} end`.as(
-        "unanswered",
+      unansweredSince: sql`case when ${pushedAt} >= ${sessions.seenAt} then ${pushedAt} end`.as(
+        "unansweredSince",
       ),
     })
     .from(pushSubscriptions)
@@ -110,7 +110,7 @@ export async function claimDue(
         first: due.first,
         last: due.last,
         attacks: due.attacks,
-        unanswered: due.unanswered,
+        unansweredSince: due.unansweredSince,
       })
       .from(pushSubscriptions)
       .innerJoin(due, eq(due.id, pushSubscriptions.id))
@@ -123,7 +123,7 @@ export async function claimDue(
     .update(pushSubscriptions)
     .set({
       notifiedUpTo: sql`${locked.last}`,
-      pushedAt: sql`coalesce(${locked.unanswered}, ${now})`,
+      pushedAt: sql`coalesce(${locked.unansweredSince}, ${now})`,
     })
     .from(locked)
     .innerJoin(alerts, eq(alerts.id, locked.last))

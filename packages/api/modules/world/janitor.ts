@@ -68,8 +68,8 @@ async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise
   return absent;
 }
 
-/** Takes bases off the map whose players hardly played and were idle for 48 hours (rules §2). */
-async function removeIdleBeginners({ db, clock, actions }: Deps): Promise<number[]> {
+/** Takes bases off the map whose players hardly played and have been idle for 48 hours (rules §2). */
+async function removeBasesOfIdleBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const unseen = { seenBefore: now - PLACING.firstIdleMs, now };
   const removed: number[] = [];
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: guests": async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),
   "janitor: beginners": async (services) =>
-    publishRemoved(services, "beginners", await removeIdleBeginners(services)),
+    publishRemoved(services, "beginners", await removeBasesOfIdleBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfUnseenOwners,
   "janitor: sleepers": async (services) =>
     publishRemoved(services, "absent", await removeBasesOfAbsentPlayers(services)),
@@ -118,13 +118,12 @@ async function publishRemoved(
   if (ids.length === 0) return;
   await world.refresh();
   changedPlayers.add(ids);
-  log.info({ [logKey]: ids.length }, "idle players left the map");
+  log.info({ [logKey]: ids.length }, "removed idle players or their bases");
 }
 
 /**
- * Deletes expired sessions, mailed links, keys, cooldowns and pictures, and idle guests; takes
- * the bases of idle beginners and of absent accounts off the map; frees memory. A failing step
- * is logged and counted, and the others still run.
+ * Runs all steps, then frees memory of sessions and profiles. A failing step is logged and
+ * counted, and the others still run.
  */
 export async function cleanUp(services: Deps): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;

@@ -31,11 +31,11 @@ describe("locators", () => {
   it("find the nearest factory of another player, else the nearest free one", () => {
     const factory = (x: number, ownerId: number | null) =>
       ({ x, y: 20, ownerId, type: "factory" }) as const;
-    const mine = [factory(21, 1), factory(45, null), factory(29, null)];
+    const ownAndFree = [factory(21, 1), factory(45, null), factory(29, null)];
     const find = { tool: "flag_locator", count: 9 } as const;
-    const held = toolState({ fields: groundOf(...mine, factory(40, 2)) });
+    const held = toolState({ fields: groundOf(...ownAndFree, factory(40, 2)) });
     expect(toolUsed(held, find).outcome).toMatchObject({ x: 40, distance: 20, free: false });
-    const free = toolState({ fields: groundOf(...mine) });
+    const free = toolState({ fields: groundOf(...ownAndFree) });
     expect(toolUsed(free, find).outcome).toMatchObject({ x: 29, distance: 9, free: true });
   });
 
