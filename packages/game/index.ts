@@ -86,7 +86,7 @@ export * from "./rules/take-step.ts";
 export * from "./rules/tools/all-tools.ts";
 export * from "./rules/tools/ground.ts";
 export { mineGroundRefusal } from "./rules/tools/lay-mines.ts";
-export { canBeatAnyone } from "./rules/tools/locate-army.ts";
+export { canBeatSomeone } from "./rules/tools/locate-army.ts";
 export * from "./rules/tools/locator-result.ts";
 export { baseGroundRefusal } from "./rules/tools/move-base.ts";
 export { DRIVE_FIELD_TYPES } from "./rules/tools/probability-drive.ts";

@@ -192,7 +192,7 @@ export function writeAll<Kind extends WriteKind>(
 }
 
 /** The payloads of all writes of one kind, in order. */
-export function writesOf<Kind extends WriteKind>(
+export function changesOf<Kind extends WriteKind>(
   changes: Changes,
   kind: Kind,
 ): ChangeByKind[Kind][] {

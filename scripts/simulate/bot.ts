@@ -6,6 +6,7 @@ import {
   captureFactory,
   cellAt,
   cellIndex,
+  changesOf,
   DAY,
   type Direction,
   type FactoryState,
@@ -21,7 +22,6 @@ import {
   stepToward,
   type WorldField,
   write,
-  writesOf,
 } from "@emberlode/game";
 import { Pacer } from "./pacer.ts";
 import { PACES, type Pace, type PacedCall } from "./paces.ts";
@@ -98,12 +98,12 @@ export function newBot(
 
 /** Applies a rule's changes, as the database would. */
 export function apply(bot: Bot, changes: Changes): void {
-  for (const { id, set } of writesOf(changes, "player")) {
+  for (const { id, set } of changesOf(changes, "player")) {
     if (id === bot.player.id) bot.player = { ...bot.player, ...set };
   }
-  for (const { x, y, until } of writesOf(changes, "cooldown"))
+  for (const { x, y, until } of changesOf(changes, "cooldown"))
     bot.spent[cellIndex({ x, y })] = until;
-  for (const { to, from: _from, barredId: _id, barredUntil: _until, ...change } of writesOf(
+  for (const { to, from: _from, barredId: _id, barredUntil: _until, ...change } of changesOf(
     changes,
     "factory",
   )) {

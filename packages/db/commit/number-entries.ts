@@ -1,19 +1,19 @@
 import {
   type Changes,
+  changesOf,
   type LedgerEntry,
   ledgerAlert,
   logCategoryIndex,
   logTotal,
   NO_AMOUNTS,
   write,
-  writesOf,
 } from "@emberlode/game";
 import { type Entries, referralDayKey } from "./cached-player.ts";
 import type { NumberedEntry, NumberedWrite } from "./writes/write-definition.ts";
 
 /** Lines of referral credit: one per referred player and day, inserted with the first credit. */
 function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[] {
-  return writesOf(changes, "referral")
+  return changesOf(changes, "referral")
     .filter(
       ({ referrerId, refereeId, day }) =>
         entries.get(referrerId)?.referralDayKeys.has(referralDayKey(day, refereeId)) === false,
@@ -35,7 +35,7 @@ export function numberEntries(
   entries: Entries,
   actor: number,
 ): readonly NumberedWrite[] {
-  const lines = [...writesOf(changes, "ledger"), ...creditLines(changes, entries)];
+  const lines = [...changesOf(changes, "ledger"), ...creditLines(changes, entries)];
   const counts = new Map<number, number[]>();
   const writes: NumberedWrite[] = changes.filter((one) => one.kind !== "ledger");
   for (const entry of lines) {

@@ -8,7 +8,7 @@ import { envAt } from "../testing/env.ts";
 import { makeBase } from "../testing/factories.ts";
 import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/players.ts";
 import { accepted } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { type AttackBaseState, attackBase } from "./attack-base.ts";
 import { resolveBattle } from "./battle.ts";
 import { sparesDefense } from "./raid-opening.ts";
@@ -127,11 +127,11 @@ describe("attackBase", () => {
     const { changes, outcome } = done();
     const { amount } = outcome;
     const fought = (other: string) => ({ energy: 0, detail: { other, battle: "b1" } });
-    expect(writesOf(changes, "ledger")).toMatchObject([
+    expect(changesOf(changes, "ledger")).toMatchObject([
       { playerId: 1, kind: "attack", metal: amount, ...fought("bob") },
       { playerId: 2, kind: "defense", metal: -amount, ...fought("ada") },
     ]);
-    expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
+    expect(changesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
     const at = { at: NOON, place: "base", won: true, cell: 459 };
     const memory = { ...at, loot: amount, pool: "large", revenge: false };
     expect([strong, weak].map((one) => afterChanges(one, changes).fights)).toEqual([
@@ -147,7 +147,7 @@ describe("attackBase", () => {
     const { changes } = done(
       stateOf({ attacker: { ...strong, fights }, defender: { ...weak, fights } }),
     );
-    for (const { set } of writesOf(changes, "player")) {
+    for (const { set } of changesOf(changes, "player")) {
       expect(set.fights?.map(({ at }) => at)).toEqual([NOON - DAY + 1, NOON]);
     }
   });
@@ -156,17 +156,17 @@ describe("attackBase", () => {
     const state = stateOf({ defender: { ...weak, defenseUnits: units(500) } });
     const { changes, outcome } = done(state);
     expect(outcome).toMatchObject({ won: false, amount: 0 });
-    const [attacker, defender] = writesOf(changes, "player");
+    const [attacker, defender] = changesOf(changes, "player");
     expect(attacker?.set).toMatchObject({ attacks: 1, carried: strong.carried });
     expect(attacker?.set.attackUnits?.[0]).toBeLessThan(200);
     expect(defender?.set.carried).toEqual(weak.carried);
-    for (const { metal, energy } of writesOf(changes, "ledger"))
+    for (const { metal, energy } of changesOf(changes, "ledger"))
       expect([metal, energy]).toEqual([0, 0]);
   });
 
   it("drops the attacker's own shield, except against a bot", () => {
     const attacker = { ...strong, shieldUntil: NOON + HOUR };
-    const setBy = (state: AttackBaseState) => writesOf(done(state).changes, "player")[0]?.set;
+    const setBy = (state: AttackBaseState) => changesOf(done(state).changes, "player")[0]?.set;
     expect(setBy(stateOf({ attacker }))?.shieldUntil).toBe(NOON);
     expect(setBy(stateOf({ attacker, defenderIsBot: true }))).not.toHaveProperty("shieldUntil");
     expect(setBy(stateOf())).not.toHaveProperty("shieldUntil");

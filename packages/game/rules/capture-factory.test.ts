@@ -6,7 +6,7 @@ import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/players.ts";
 import { accepted, applied } from "../testing/results.ts";
-import { write, writesOf } from "../writes.ts";
+import { changesOf, write } from "../writes.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGarrison, neutralWalls, ownerGarrison } from "./factory-garrison.ts";
@@ -128,28 +128,28 @@ describe("captureFactory", () => {
   it("gives a newcomer the smallest factory for ten Pikemen", () => {
     const { changes, outcome, ledger } = applied(me, capture(free()));
     expect(outcome).toMatchObject({ captured: true, garrisonOfOwner: false });
-    expect(writesOf(changes, "factory")).toEqual([
+    expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
         hold: { freeSince: 0, heldSince: NOON, openUntil: NOON },
       },
     ]);
-    expect(writesOf(changes, "player")).toEqual([
+    expect(changesOf(changes, "player")).toEqual([
       { id: 1, set: { rolls: 1, attackUnits: units(10), hasCaptured: true } },
     ]);
     const detail = { ...cell, won: true, other: null, battle: "b1" };
     expect(ledger).toMatchObject([{ playerId: 1, kind: "capture", metal: 0, energy: 0, detail }]);
-    expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
+    expect(changesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
   });
 
   it("alerts the new owner when the factory is due for release", () => {
     const under = (fallsFreeAt: number) => owned({}, {}, { factory: site(2, { fallsFreeAt }) });
-    expect(writesOf(done(under(NOON + 1)).changes, "alert")).toMatchObject([{ playerId: 1 }]);
-    expect(writesOf(done(under(0)).changes, "alert")).toEqual([]);
+    expect(changesOf(done(under(NOON + 1)).changes, "alert")).toMatchObject([{ playerId: 1 }]);
+    expect(changesOf(done(under(0)).changes, "alert")).toEqual([]);
   });
 
   it("keeps the shield against free and bots' factories, and ends it against players'", () => {
-    const setBy = (state: CaptureFactoryState) => writesOf(done(state).changes, "player")[0]?.set;
+    const setBy = (state: CaptureFactoryState) => changesOf(done(state).changes, "player")[0]?.set;
     const shieldUntil = NOON + HOUR;
     expect(setBy(free({}, { shieldUntil }))).not.toHaveProperty("shieldUntil");
     expect(setBy(owned({}, { shieldUntil }, { ownerIsBot: true }))).not.toHaveProperty(
@@ -160,15 +160,15 @@ describe("captureFactory", () => {
 
   it("marks only the first capture as first", () => {
     const { changes } = done(free({}, { hasCaptured: true }));
-    expect(writesOf(changes, "factory")[0]).not.toHaveProperty("isFirst");
-    expect(writesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
+    expect(changesOf(changes, "factory")[0]).not.toHaveProperty("isFirst");
+    expect(changesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
   it("is safe once in 24 hours, for any players", () => {
     const day = 24 * HOUR;
     const takenAt = (began: number) => {
       const hold = { ...NEVER_HELD, safeUntil: began + HOUR };
-      return writesOf(done(owned({}, {}, { hold })).changes, "factory")[0]?.safeUntil;
+      return changesOf(done(owned({}, {}, { hold })).changes, "factory")[0]?.safeUntil;
     };
     expect(takenAt(NOON - day + 1)).toBe(0);
     expect(takenAt(NOON - day)).toBe(NOON + HOUR);
@@ -176,19 +176,19 @@ describe("captureFactory", () => {
 
   it("takes a factory from its owner, safe for an hour, and records the fight for both", () => {
     const { changes } = done(owned());
-    expect(writesOf(changes, "factory")).toEqual([
+    expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR, isFirst: true },
         hold: { safeUntil: NOON + HOUR },
       },
     ]);
     const memory = { at: NOON, place: "factory", won: true };
-    expect(writesOf(changes, "player")).toMatchObject([
+    expect(changesOf(changes, "player")).toMatchObject([
       { id: 1, set: { attacks: 1, fights: [{ ...memory, other: 2, role: "attacker" }] } },
       { id: 2, set: { fights: [{ ...memory, other: 1, role: "defender" }] } },
     ]);
-    expect(writesOf(changes, "player")[1]?.set).not.toHaveProperty("defenseUnits");
-    expect(writesOf(changes, "ledger")).toMatchObject([
+    expect(changesOf(changes, "player")[1]?.set).not.toHaveProperty("defenseUnits");
+    expect(changesOf(changes, "ledger")).toMatchObject([
       { playerId: 1, kind: "capture", detail: { other: "bob", won: true } },
       { playerId: 2, kind: "factory-lost", detail: { other: "ada", reason: "captured" } },
     ]);
@@ -197,10 +197,10 @@ describe("captureFactory", () => {
   it("stays with the owner when their garrison holds, and logs it for them", () => {
     const { changes, outcome } = done(owned({ defenseUnits: units(0, 400) }));
     expect(outcome).toMatchObject({ captured: false, factory: null, garrisonOfOwner: true });
-    expect(writesOf(changes, "factory")).toEqual([]);
+    expect(changesOf(changes, "factory")).toEqual([]);
     expect(outcome.report.defender.units).toEqual(units(0, 100));
     const detail = { place: "factory", won: false };
-    expect(writesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
+    expect(changesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
   });
 
   it("costs the owner at most that quarter, less repairs", () => {
@@ -219,7 +219,7 @@ describe("captureFactory", () => {
         }
         // Ownership changes at most once.
         const owners = outcome.captured ? [{ from: 2, to: 1 }] : [];
-        expect(writesOf(changes, "factory").map(({ from, to }) => ({ from, to }))).toEqual(owners);
+        expect(changesOf(changes, "factory").map(({ from, to }) => ({ from, to }))).toEqual(owners);
       }),
     );
   });

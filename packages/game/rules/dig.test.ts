@@ -8,7 +8,7 @@ import { makePlayer, NOON } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
 import { cellIndex } from "../world/grid.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { type DigState, dig } from "./dig.ts";
 
 const cell = { x: 10, y: 10 };
@@ -35,7 +35,7 @@ describe("dig", () => {
       spentUntil: NOON + HOUR,
       fatigue: { level: "full", used: 1, left: 499 },
     });
-    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
+    expect(changesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
     const detail = { ...cell, resource: "metal", divisor: 1 };
     expect(ledger).toEqual([{ playerId: 1, kind: "dig", metal: 42, energy: 0, detail }]);
     expect(after).toEqual({
@@ -44,7 +44,7 @@ describe("dig", () => {
       digs: 1,
       dug: { metal: 42, energy: 0 },
     });
-    expect(writesOf(changes, "referral")).toEqual([]);
+    expect(changesOf(changes, "referral")).toEqual([]);
   });
 
   it("digs energy on an energy field", () => {
@@ -104,7 +104,7 @@ describe("dig with effort", () => {
       digs: 510,
       dug: { metal: 608, energy: 0 },
     });
-    expect(writesOf(done.changes, "cooldown")).toHaveLength(1);
+    expect(changesOf(done.changes, "cooldown")).toHaveLength(1);
     const detail = { ...cell, resource: "metal", divisor: 2, effort: 20 };
     expect(done.ledger).toEqual([{ playerId: 1, kind: "dig", metal: 608, energy: 0, detail }]);
   });
@@ -115,7 +115,7 @@ describe("dig with effort", () => {
     const state = stateOf(player, { referrer, vein: true });
     const { changes, outcome } = digDone(state, always(33), { effort: 5 });
     expect(outcome.gathered).toBe(297);
-    expect(writesOf(changes, "referral")).toMatchObject([
+    expect(changesOf(changes, "referral")).toMatchObject([
       { earned: { metal: 29 }, paid: { metal: 29 } },
     ]);
   });
@@ -154,7 +154,7 @@ describe("dig on a vein", () => {
   it("does not record a vein that does not pay", () => {
     const fourth = digDone(veined({ veins: [1, 2, 3] }), always(10));
     expect(fourth.outcome).toMatchObject({ gathered: 10, vein: false, veins: 3 });
-    expect(writesOf(fourth.changes, "player")[0]?.set).not.toHaveProperty("veins");
+    expect(changesOf(fourth.changes, "player")[0]?.set).not.toHaveProperty("veins");
   });
 });
 

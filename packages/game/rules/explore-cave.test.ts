@@ -9,7 +9,7 @@ import { script } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { type ExploreCaveState, exploreCave } from "./explore-cave.ts";
 import { caveOdds } from "./find-odds.ts";
 
@@ -33,11 +33,11 @@ describe("exploreCave", () => {
       ...{ metal: 1000, energy: 1000, spentUntil: NOON + HOUR },
       fatigue: { level: "full", used: 4, left: 56 },
     });
-    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
+    expect(changesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
     const detail = { ...cell, find: "lost", divisor: 1, roll: 7 };
     expect(ledger).toEqual([{ playerId: 1, kind: "cave", metal: 0, energy: 0, detail }]);
     expect(after).toEqual({ ...state.player, rolls: 8, caves: 4 });
-    expect(writesOf(changes, "referral")).toEqual([]);
+    expect(changesOf(changes, "referral")).toEqual([]);
   });
 
   it("yields three dig rolls of metal or energy that do not count as dug", () => {

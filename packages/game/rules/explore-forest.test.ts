@@ -7,7 +7,7 @@ import { makeBase } from "../testing/factories.ts";
 import { makePlayer, NOON, units } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { DRAWS, sigmas, tally } from "../testing/sigma.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { type ExploreForestState, exploreForest } from "./explore-forest.ts";
 import { forestOdds } from "./find-odds.ts";
 
@@ -37,7 +37,7 @@ describe("exploreForest", () => {
       spentUntil,
       fatigue: { level: "full", used: 4, left: 36 },
     });
-    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: spentUntil }]);
+    expect(changesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: spentUntil }]);
     const detail = { ...cell, find: "mines", divisor: 1, roll: 7, amount: 2 };
     expect(ledger).toEqual([{ playerId: 1, kind: "forest", metal: 0, energy: 0, detail }]);
     const tools = { ...state.player.tools, mines: 2 };

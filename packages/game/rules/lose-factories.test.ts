@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { loseFactories, UNSEEN_AFTER_MS } from "./lose-factories.ts";
 
 const player = makePlayer({ id: 1 });
@@ -21,16 +21,16 @@ describe("loseFactories", () => {
     expect(outcome.map(({ id }) => id)).toEqual([5, 6]);
     const hold = { freeSince: NOON + UNSEEN_AFTER_MS + 1 };
     const free = { from: 1, to: null, lvl: 1, safeUntil: 0, y: 20, hold };
-    expect(writesOf(changes, "factory")).toEqual([
+    expect(changesOf(changes, "factory")).toEqual([
       { ...free, x: 5, slots: 500 },
       { ...free, x: 6, slots: 1200 },
     ]);
     const line = { playerId: 1, kind: "factory-lost", metal: 0, energy: 0 };
-    expect(writesOf(changes, "ledger")).toEqual([
+    expect(changesOf(changes, "ledger")).toEqual([
       { ...line, detail: { x: 5, y: 20, slots: 500, reason: "unseen" } },
       { ...line, detail: { x: 6, y: 20, slots: 1200, reason: "unseen" } },
     ]);
-    expect(writesOf(changes, "player")).toEqual([]);
+    expect(changesOf(changes, "player")).toEqual([]);
   });
 
   it("ignores other players' factories", () => {

@@ -4,7 +4,7 @@ import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { isExplored } from "../world/explored.ts";
 import { cellAt, DIRECTION_IDS, gridDistance, gridStep } from "../world/grid.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { movePlayer } from "./move.ts";
 
 const player = makePlayer({ id: 1, x: 1, y: 50 });
@@ -26,14 +26,14 @@ describe("movePlayer", () => {
   it("writes only the position on explored ground", () => {
     const away = move(player, { x: 2, y: 50 }).after;
     const again = move(move(away, { x: 1, y: 50 }).after, { x: 2, y: 50 });
-    expect(writesOf(again.changes, "player")).toEqual([{ id: 1, set: { x: 2, y: 50 } }]);
+    expect(changesOf(again.changes, "player")).toEqual([{ id: 1, set: { x: 2, y: 50 } }]);
     expect(again.outcome.discovered).toBe(false);
   });
 
   it("writes nothing when staying", () => {
     const known = move(player, { x: 1, y: 50 }).after;
     const { changes, outcome } = move(known, { x: 1, y: 50 });
-    expect(writesOf(changes, "player")).toEqual([]);
+    expect(changesOf(changes, "player")).toEqual([]);
     expect(outcome).toEqual({ kind: "moved", x: 1, y: 50, stepped: false, discovered: false });
   });
 

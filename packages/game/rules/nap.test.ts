@@ -6,7 +6,7 @@ import type { Nap } from "../state.ts";
 import { envAt } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { accepted } from "../testing/results.ts";
-import { write, writesOf } from "../writes.ts";
+import { changesOf, write } from "../writes.ts";
 import {
   allowNap,
   blockNap,
@@ -39,7 +39,7 @@ function between() {
     const result = RULES[what as keyof typeof RULES](state, envAt(now));
     if (!result.ok) return result.code;
     nap = result.outcome.nap;
-    for (const { id, set } of writesOf(result.changes, "player"))
+    for (const { id, set } of changesOf(result.changes, "player"))
       players.set(id, { ...get(id), ...set });
     return nap?.state ?? "none";
   };
@@ -204,11 +204,11 @@ describe("a NAP", () => {
       write("nap", { low: 1, high: 2, was: null, nap }),
       write("alert", napAlert(1, { id: 2, name: "Ada", isBot: true })),
     ]);
-    expect(writesOf(changes, "alert")).toMatchObject([{ once: true }]);
+    expect(changesOf(changes, "alert")).toMatchObject([{ once: true }]);
     const bob = { playerName: "Bob", playerIsBot: false };
     const back = { player: state.other, other: state.player, nap, ...bob };
     const alertsOf = (answer: (typeof RULES)["request" | "accept" | "reject"]) =>
-      writesOf(accepted(answer(back, envAt())).changes, "alert");
+      changesOf(accepted(answer(back, envAt())).changes, "alert");
     for (const accept of [requestNap, allowNap])
       expect(alertsOf(accept)).toEqual([napAcceptedAlert(2, { id: 1, name: "Bob", isBot: false })]);
     expect(alertsOf(rejectNap)).toEqual([]);

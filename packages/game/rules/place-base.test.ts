@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeBase } from "../testing/factories.ts";
 import { mineOf } from "../testing/ground.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
-import { playerAfter, writesOf } from "../writes.ts";
+import { changesOf, playerAfter } from "../writes.ts";
 import { type PlaceBaseState, placeBase } from "./place-base.ts";
 
 const player = makePlayer({ id: 1, baseX: null, baseY: null });
@@ -24,13 +24,13 @@ describe("placing a base", () => {
   it("assigns the cell in turn and logs nothing if the player stands there", () => {
     const changes = place();
     expect(playerAfter(player, changes)).toMatchObject({ baseX: here.x, baseY: here.y });
-    expect(writesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, placements: 7 }]);
+    expect(changesOf(changes, "base-place")).toEqual([{ playerId: 1, ...here, placements: 7 }]);
     expect(changes).toHaveLength(2);
   });
 
   it("removes the mines there", () => {
     const mines = [mineOf({ id: 4, ...here }), mineOf({ id: 9, ...here, ownerId: 3 })];
-    const removed = writesOf(place({ mines }), "mines");
+    const removed = changesOf(place({ mines }), "mines");
     expect(removed).toMatchObject([
       { ...here, removeId: 4 },
       { ...here, removeId: 9, ownerId: 3 },
@@ -39,11 +39,11 @@ describe("placing a base", () => {
 
   it("leaves expired mines, which may already be deleted", () => {
     const mines = [mineOf({ id: 4, ...here, until: NOON })];
-    expect(writesOf(place({ mines }), "mines")).toEqual([]);
+    expect(changesOf(place({ mines }), "mines")).toEqual([]);
   });
 
   it.each([true, false])("logs it for a player who does not stand there (taken: %s)", (isTaken) => {
-    const lines = writesOf(place({ cell: away, isTaken }), "ledger");
+    const lines = changesOf(place({ cell: away, isTaken }), "ledger");
     const detail = { ...away, fromX: here.x, fromY: here.y, taken: isTaken };
     expect(lines).toEqual([{ playerId: 1, kind: "base-placed", metal: 0, energy: 0, detail }]);
   });
@@ -57,10 +57,10 @@ describe("placing a base", () => {
     const leaver = makePlayer({ id: 5, baseX: away.x, baseY: away.y });
     expect(playerAfter(leaver, changes)).toMatchObject({ baseX: null, baseY: null });
     const waiting = { id: 30, lvl: 4, slots: base.slots };
-    expect(writesOf(changes, "base-remove")).toEqual([
+    expect(changesOf(changes, "base-remove")).toEqual([
       { playerId: 5, ...away, lastSeenAt: 11, base: waiting },
     ]);
-    const [line] = writesOf(changes, "ledger");
+    const [line] = changesOf(changes, "ledger");
     expect(line).toMatchObject({
       playerId: 5,
       kind: "base-left",

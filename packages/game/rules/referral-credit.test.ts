@@ -15,7 +15,7 @@ import type { PlayerState } from "../state.ts";
 import { always, envAt } from "../testing/env.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted } from "../testing/results.ts";
-import { type Changes, writesOf } from "../writes.ts";
+import { type Changes, changesOf } from "../writes.ts";
 import { dig } from "./dig.ts";
 
 /** A dig of exactly `yielded` by `player`. Throws on a refusal. */
@@ -38,7 +38,7 @@ describe("referral credit", () => {
     const referrer = makePlayer({ id: 1 });
     const changes = digOf(referee, 99, referrer);
     const credit = singleAmount("metal", 9);
-    expect(writesOf(changes, "referral")).toEqual([
+    expect(changesOf(changes, "referral")).toEqual([
       { referrerId: 1, refereeId: 2, day: 20_000, earned: credit, paid: credit },
     ]);
     expect(afterChanges(referee, changes).carried.metal).toBe(1099);
@@ -47,7 +47,7 @@ describe("referral credit", () => {
       carried: { metal: 1009, energy: 1000 },
       referral: { metal: 9, energy: 0 },
     });
-    expect(writesOf(changes, "ledger")).toHaveLength(1);
+    expect(changesOf(changes, "ledger")).toHaveLength(1);
   });
 
   it.each([
@@ -59,15 +59,15 @@ describe("referral credit", () => {
     ["one digs oneself", 99, makePlayer({ id: 2 }), { referrerId: 2 }],
   ])("is nothing when %s", (_, yielded, referrer, set) => {
     const changes = digOf({ ...referee, ...set }, yielded, referrer);
-    expect(writesOf(changes, "referral")).toEqual([]);
-    expect(writesOf(changes, "player").map((change) => change.id)).toEqual([2]);
+    expect(changesOf(changes, "referral")).toEqual([]);
+    expect(changesOf(changes, "player").map((change) => change.id)).toEqual([2]);
   });
 
   it("never chains to the referrer's referrer", () => {
     const referrer = makePlayer({ id: 1, referrerId: 5 });
     const changes = digOf(referee, 100, referrer);
-    expect(writesOf(changes, "referral").map((row) => row.referrerId)).toEqual([1]);
-    expect(writesOf(changes, "player").map((change) => change.id)).toEqual([2, 1]);
+    expect(changesOf(changes, "referral").map((row) => row.referrerId)).toEqual([1]);
+    expect(changesOf(changes, "player").map((change) => change.id)).toEqual([2, 1]);
   });
 
   it.each(RESOURCES)(
@@ -76,7 +76,7 @@ describe("referral credit", () => {
       const dug = { ...equalAmounts(9000), [type]: 200 };
       const referrer = makePlayer({ id: 1, digs: 3, dug, referral: singleAmount(type, 2545) });
       const changes = digOf(referee, 100, referrer, { type });
-      expect(writesOf(changes, "referral")).toMatchObject([
+      expect(changesOf(changes, "referral")).toMatchObject([
         { earned: singleAmount(type, 10), paid: singleAmount(type, 5) },
       ]);
       expect(afterChanges(referrer, changes)).toEqual({
@@ -92,7 +92,7 @@ describe("referral credit", () => {
     const referrer = makePlayer({ id: 1, referral: singleAmount("metal", 2500) });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
     const credit = singleAmount("energy", 10);
-    expect(writesOf(changes, "referral")).toMatchObject([{ earned: credit, paid: credit }]);
+    expect(changesOf(changes, "referral")).toMatchObject([{ earned: credit, paid: credit }]);
   });
 
   it("pays waiting credit on the next day before new credit", () => {
@@ -103,10 +103,10 @@ describe("referral credit", () => {
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
     const detail = { waitingMetal: 0, waitingEnergy: 0 };
-    expect(writesOf(changes, "ledger").filter((row) => row.playerId === 1)).toEqual([
+    expect(changesOf(changes, "ledger").filter((row) => row.playerId === 1)).toEqual([
       { playerId: 1, kind: "referral", ...singleAmount("metal", 2495), detail },
     ]);
-    expect(writesOf(changes, "referral")).toMatchObject([
+    expect(changesOf(changes, "referral")).toMatchObject([
       { day: 20_001, earned: { metal: 10 }, paid: { metal: 5 } },
     ]);
     expect(afterChanges(referrer, changes)).toMatchObject({
@@ -124,7 +124,7 @@ describe("referral credit", () => {
     };
     const referrer = makePlayer({ id: 1, ...waiting });
     const changes = digOf(referrer, 60, null);
-    expect(writesOf(changes, "ledger")).toMatchObject([
+    expect(changesOf(changes, "ledger")).toMatchObject([
       { kind: "dig", metal: 60 },
       { kind: "referral", metal: 15, detail: { waitingMetal: 55 } },
     ]);
@@ -168,8 +168,8 @@ describe("over any sequence of digs", () => {
           const changes = digOf(digger[0], yielded, digger[1], { type, now });
           referrer = afterChanges(referrer, changes);
           other = afterChanges(other, changes);
-          for (const row of writesOf(changes, "ledger")) add(row.playerId, row);
-          for (const row of writesOf(changes, "referral")) {
+          for (const row of changesOf(changes, "ledger")) add(row.playerId, row);
+          for (const row of changesOf(changes, "referral")) {
             for (const one of RESOURCES) expect(row.paid[one]).toBeLessThanOrEqual(row.earned[one]);
             add(row.referrerId, row.paid);
             earned = addAmounts(earned, row.earned);

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { makeFactory } from "../testing/factories.ts";
 import { NOON } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import {
   holdAfterCapture,
   holdAfterRelease,
@@ -82,8 +82,8 @@ describe("a notice", () => {
     const { changes, outcome } = giveReleaseNotice(factory, { now: NOON + 40 });
     expect(outcome).toBe(NOON + HOUR);
     const same = { x: 3, y: 20, from: 1, to: 1, lvl: 1, slots: 700, safeUntil: 5 };
-    expect(writesOf(changes, "factory")).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
-    expect(writesOf(changes, "ledger")).toEqual([]);
+    expect(changesOf(changes, "factory")).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
+    expect(changesOf(changes, "ledger")).toEqual([]);
   });
 
   it("is due at its hour, not before", () => {
@@ -97,14 +97,14 @@ describe("a notice", () => {
 describe("releaseFactory", () => {
   it("reserves it for newcomers for an hour and bars the last owner for a day", () => {
     const { changes } = releaseFactory(makeFactory(3, 700), { now: NOON });
-    expect(writesOf(changes, "factory")).toEqual([
+    expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 700, safeUntil: 0 },
         hold: { freeSince: NOON, reservedUntil: NOON + HOUR },
         ...{ barredId: 1, barredUntil: NOON + DAY },
       },
     ]);
-    expect(writesOf(changes, "ledger")).toEqual([
+    expect(changesOf(changes, "ledger")).toEqual([
       {
         ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
         detail: { x: 3, y: 20, slots: 700, reason: "released" },

@@ -6,7 +6,7 @@ import { makeBase, makeFactory } from "../testing/factories.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { amountsAround } from "../testing/prices.ts";
 import { accepted, applied, refusal } from "../testing/results.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { upgradeBase } from "./upgrade-base.ts";
 
 const env = envAt();
@@ -24,7 +24,7 @@ describe("upgradeBase", () => {
     const upgraded = applied(player, upgradeBase({ player, factories }, { id: 100 }, env));
     const raised = { ...base, lvl: 2, slots: 4000 };
     expect(upgraded.outcome).toEqual({ base: raised, lost: [], metal: 0, energy: 0 });
-    expect(writesOf(upgraded.changes, "factory")).toEqual([
+    expect(changesOf(upgraded.changes, "factory")).toEqual([
       { x: 10, y: 10, from: 1, to: 1, lvl: 2, slots: 4000, safeUntil: 7 },
     ]);
     const detail = { x: 10, y: 10, lvl: 2 };
@@ -40,11 +40,11 @@ describe("upgradeBase", () => {
     const { changes, outcome } = accepted(upgrade(factories));
     expect(outcome.lost).toEqual(small);
     const hold = { freeSince: NOON };
-    expect(writesOf(changes, "factory").slice(1)).toEqual([
+    expect(changesOf(changes, "factory").slice(1)).toEqual([
       { x: 1, y: 20, from: 1, to: null, lvl: 1, slots: 500, safeUntil: 0, hold },
       { x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 900, safeUntil: 0, hold },
     ]);
-    expect(writesOf(changes, "ledger").slice(1)).toEqual(
+    expect(changesOf(changes, "ledger").slice(1)).toEqual(
       small.map(({ x, y, slots }) => ({
         ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
         detail: { x, y, slots, reason: "outgrown" },

@@ -4,7 +4,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { type Amounts, addAmounts, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTIONS, type Fixture, play, startingFixture } from "../testing/fixture.ts";
-import { type Changes, writesOf } from "../writes.ts";
+import { type Changes, changesOf } from "../writes.ts";
 
 function expectSound({ player, factories }: Fixture): void {
   const { carried, banked, attackUnits, defenseUnits } = player;
@@ -24,7 +24,7 @@ function expectSound({ player, factories }: Fixture): void {
 
 /** Expects that an action changes balances by exactly its ledger rows, and returns these. */
 function expectBooked(before: Fixture, after: Fixture, changes: Changes): readonly LedgerEntry[] {
-  const rows = writesOf(changes, "ledger");
+  const rows = changesOf(changes, "ledger");
   for (const who of ["player", "other"] as const) {
     const own = rows.filter(({ playerId }) => playerId === before[who].id);
     expect(subtractAmounts(after[who].carried, before[who].carried)).toEqual(

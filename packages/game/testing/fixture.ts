@@ -32,7 +32,7 @@ import { stepOnMine } from "../rules/tools/step-on-mine.ts";
 import { applyTool } from "../rules/tools/use-tool.ts";
 import { upgradeBase } from "../rules/upgrade-base.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
-import { type Changes, writesOf } from "../writes.ts";
+import { type Changes, changesOf } from "../writes.ts";
 import { makeBase, makeFactory } from "./factories.ts";
 import { groundOf, mineOf } from "./ground.ts";
 import { afterChanges, makePlayer, NOON, units } from "./players.ts";
@@ -142,7 +142,7 @@ export const ACTIONS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
 /** The factories after the changes, as the database would have them. */
 function factoriesAfter(factories: readonly FactoryState[], changes: Changes): FactoryState[] {
   let after = [...factories];
-  for (const { x, y, to, lvl, slots, safeUntil } of writesOf(changes, "factory")) {
+  for (const { x, y, to, lvl, slots, safeUntil } of changesOf(changes, "factory")) {
     const before = after.find((one) => one.x === x && one.y === y);
     after = after.filter((one) => one !== before);
     const made = before ?? makeFactory(after.length + 200, slots, { x, y });

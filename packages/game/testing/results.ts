@@ -1,7 +1,7 @@
 /** Helpers for results of rules in tests. */
 import type { Refusal, Success } from "../result.ts";
 import type { PlayerState } from "../state.ts";
-import { writesOf } from "../writes.ts";
+import { changesOf } from "../writes.ts";
 import { afterChanges } from "./players.ts";
 
 /** The successful result. Throws on a refusal. */
@@ -13,7 +13,7 @@ export function accepted<Outcome>(result: Success<Outcome> | Refusal): Success<O
 /** A successful result with the player after it and its ledger rows. */
 export function applied<Outcome>(player: PlayerState, result: Success<Outcome> | Refusal) {
   const { changes, outcome } = accepted(result);
-  const ledger = writesOf(changes, "ledger");
+  const ledger = changesOf(changes, "ledger");
   return { changes, outcome, after: afterChanges(player, changes), ledger };
 }
 

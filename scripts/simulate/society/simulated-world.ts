@@ -7,6 +7,7 @@ import {
   type Changes,
   cellAt,
   cellIndex,
+  changesOf,
   type FactoryChange,
   type FactoryState,
   type FieldHold,
@@ -21,7 +22,6 @@ import {
   type Position,
   type Random,
   type WorldField,
-  writesOf,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
 
@@ -165,15 +165,15 @@ export class SimulatedWorld {
 
   /** Applies a rule's changes, as the database would. */
   commit(changes: Changes): void {
-    for (const { id, set } of writesOf(changes, "player")) {
+    for (const { id, set } of changesOf(changes, "player")) {
       this.#players.set(id, { ...this.player(id), ...set });
     }
-    for (const { playerId, x, y, until } of writesOf(changes, "cooldown")) {
+    for (const { playerId, x, y, until } of changesOf(changes, "cooldown")) {
       this.recordOf(playerId).spent[cellIndex({ x, y })] = until;
     }
-    for (const entry of writesOf(changes, "ledger")) this.#countResources(entry);
-    for (const change of writesOf(changes, "factory")) this.#changeFactory(change);
-    for (const { x, y, ownerId, lay, removeId } of writesOf(changes, "mines")) {
+    for (const entry of changesOf(changes, "ledger")) this.#countResources(entry);
+    for (const change of changesOf(changes, "factory")) this.#changeFactory(change);
+    for (const { x, y, ownerId, lay, removeId } of changesOf(changes, "mines")) {
       const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
       const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
         id,
@@ -187,13 +187,13 @@ export class SimulatedWorld {
       const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];
       this.#mines.set(cellIndex({ x, y }), all);
     }
-    for (const { playerId, x, y } of writesOf(changes, "base-move")) {
+    for (const { playerId, x, y } of changesOf(changes, "base-move")) {
       const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
       if (base === undefined) throw new WorldError(`Player ${playerId} has no base to move.`);
       this.#removeFactory(base);
       this.#addFactory({ ...base, x, y });
     }
-    for (const { low, high, nap } of writesOf(changes, "nap")) {
+    for (const { low, high, nap } of changesOf(changes, "nap")) {
       if (nap === null) this.#naps.delete(pairOf(low, high));
       else this.#naps.set(pairOf(low, high), nap);
     }

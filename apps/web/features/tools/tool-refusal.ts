@@ -2,7 +2,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
   baseGroundRefusal,
-  canBeatAnyone,
+  canBeatSomeone,
   type GameErrorCode,
   type Ground,
   isConsumableTool,
@@ -43,7 +43,7 @@ export function toolRefusal(
   if (held < 1) return "NOT_ENOUGH_TOOLS";
   if (tool === "mines") return mineGroundRefusal(at, groundAt);
   if (tool === "base_mover") return baseGroundRefusal(groundAt(at));
-  if (tool === "army_locator" && !canBeatAnyone(attack)) return "NOTHING_FOUND";
+  if (tool === "army_locator" && !canBeatSomeone(attack)) return "NOTHING_FOUND";
   return null;
 }
 

@@ -3,10 +3,10 @@ import type { Settings, Status } from "@emberlode/contract";
 import type { LockedState } from "@emberlode/db";
 import {
   type Changes,
+  changesOf,
   type FactoryState,
   isSameCell,
   playerAfter,
-  writesOf,
 } from "@emberlode/game";
 import { logLine, type ServerTranslators } from "@emberlode/messages";
 import { toStatus } from "../accounts/status.ts";
@@ -20,7 +20,7 @@ function factoriesAfter(
   changes: Changes,
 ): readonly { readonly slots: number }[] {
   let after: readonly (FactoryState | { x: number; y: number; slots: number })[] = before;
-  for (const change of writesOf(changes, "factory")) {
+  for (const change of changesOf(changes, "factory")) {
     after = after.filter((factory) => !isSameCell(factory, change));
     if (change.to === playerId) after = [...after, change];
   }
@@ -69,7 +69,7 @@ export class ActionSummary {
 
   /** The action's lines in the caller's log as one text (rules §18). */
   get desc(): string {
-    return writesOf(this.#changes, "ledger")
+    return changesOf(this.#changes, "ledger")
       .filter(({ playerId }) => playerId === this.#ctx.playerId)
       .map((entry) => logLine(entry, this.translators).content)
       .join(" ");

@@ -6,6 +6,7 @@ import {
   armyStanding,
   type BattleReport,
   baseLevel,
+  changesOf,
   type Env,
   type FactoryState,
   type GameErrorCode,
@@ -14,7 +15,6 @@ import {
   type Position,
   type Refusal,
   type Result,
-  writesOf,
 } from "@emberlode/game";
 import { type ErrorTranslator, errorText, type ServerTranslators } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
@@ -157,7 +157,7 @@ export async function fightHere<
       return rule(sides, env, (outcome) => storedOf(sides, outcome));
     },
     answer({ outcome, changes }, locked, profilesById) {
-      isIdUsed ||= writesOf(changes, "factory").some(({ id }) => id === newFactoryId);
+      isIdUsed ||= changesOf(changes, "factory").some(({ id }) => id === newFactoryId);
       const sides = sidesOf(locked, profilesById);
       const report = storedOf(sides, outcome);
       return toAnswer({

@@ -2,6 +2,7 @@
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
   applyTool,
+  changesOf,
   freeSlots,
   type MineState,
   type PlayerState,
@@ -12,7 +13,6 @@ import {
   type Tool,
   type UseToolOutcome,
   type UseToolRefusal,
-  writesOf,
 } from "@emberlode/game";
 import { type LogTranslators, toolUseText } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
@@ -87,7 +87,7 @@ function unloggedTexts(
   translators: LogTranslators,
 ): { before?: string; after?: string } {
   // Travel is a move, and moves are not logged.
-  const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
+  const isLogged = changesOf(changes, "ledger").some(({ kind }) => kind === "tool");
   if ("x" in outcome && !isLogged) {
     const { tool, x, y } = outcome;
     const before = toolUseText(translators.catalogue, tool, { x, y });

@@ -13,7 +13,7 @@ interface LocateArmyOutcome extends RelativePosition {
 }
 
 /** Whether this attack strength can beat the weakest possible defense. */
-export function canBeatAnyone(attack: number): boolean {
+export function canBeatSomeone(attack: number): boolean {
   return attack > 0;
 }
 

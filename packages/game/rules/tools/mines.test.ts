@@ -5,7 +5,7 @@ import { groundOf, mineOf } from "../../testing/ground.ts";
 import { NOON } from "../../testing/players.ts";
 import { allTools, toolEnv, toolState, toolUsed, toolUser } from "../../testing/tool-use.ts";
 import { gridDistance } from "../../world/grid.ts";
-import { writesOf } from "../../writes.ts";
+import { changesOf } from "../../writes.ts";
 import { isBuilt } from "./ground.ts";
 import { applyTool } from "./use-tool.ts";
 
@@ -14,7 +14,7 @@ describe("laying mines", () => {
     const { changes, outcome, after } = toolUsed(toolState(), { tool: "mines", count: 7, n: 3 });
     const until = NOON + 86_400_000;
     expect(outcome).toEqual({ tool: "mines", count: 7, laid: 3, until });
-    expect(writesOf(changes, "mines")).toEqual([
+    expect(changesOf(changes, "mines")).toEqual([
       { ownerId: 1, x: 20, y: 20, lay: { count: 3, until } },
     ]);
     expect(after.shieldUntil).toBe(NOON);
@@ -49,11 +49,11 @@ describe("laying mines", () => {
     const mines = [1, 2, 3].map((id) => mineOf({ id }));
     const done = toolUsed(toolState({ mines }), { tool: "mines", count: 6 });
     expect(done.outcome).toMatchObject({ laid: 4, count: 6 });
-    expect(writesOf(done.changes, "mines")).toMatchObject([{ lay: { count: 4, inert: 2 } }]);
+    expect(changesOf(done.changes, "mines")).toMatchObject([{ lay: { count: 4, inert: 2 } }]);
     const inert = [4, 5, 6, 7].map((id) => mineOf({ id, inert: true }));
     const beside = toolUsed(toolState({ mines: inert }), { tool: "mines", count: 5 });
-    expect(writesOf(beside.changes, "mines")).toMatchObject([{ lay: { count: 5 } }]);
-    expect(writesOf(beside.changes, "mines")[0]?.lay).not.toHaveProperty("inert");
+    expect(changesOf(beside.changes, "mines")).toMatchObject([{ lay: { count: 5 } }]);
+    expect(changesOf(beside.changes, "mines")[0]?.lay).not.toHaveProperty("inert");
   });
 
   it("never beside a building or base, and never more than five", () => {
@@ -90,7 +90,7 @@ describe("detecting mines", () => {
     ];
     const { changes, outcome, after } = toolUsed(toolState({ mines }), { tool: "mdn", count: 9 });
     expect(outcome).toEqual({ tool: "mdn", count: 9, cleared: 3, kept: 1 });
-    expect(writesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1, 2, 3]);
+    expect(changesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1, 2, 3]);
     expect(after.tools).toEqual({ ...allTools, mines: 11, mdn: 9 });
   });
 
@@ -100,6 +100,6 @@ describe("detecting mines", () => {
     const player = { ...state.player, napPartners: [5] };
     const { changes, outcome } = toolUsed({ ...state, player }, { tool: "mdn", count: 9 });
     expect(outcome).toMatchObject({ cleared: 1, kept: 0 });
-    expect(writesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1]);
+    expect(changesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1]);
   });
 });

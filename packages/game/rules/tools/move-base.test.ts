@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groundOf, mineOf } from "../../testing/ground.ts";
 import { NOON } from "../../testing/players.ts";
 import { toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
-import { writesOf } from "../../writes.ts";
+import { changesOf } from "../../writes.ts";
 import { applyTool } from "./use-tool.ts";
 
 const here = { x: 20, y: 20 };
@@ -20,8 +20,8 @@ describe("moving the base", () => {
     const { changes, outcome, after } = toolUsed(toolState({ mines }), input);
     expect(outcome).toEqual({ tool: "base_mover", count: 9, x: 20, y: 20 });
     expect(after).toMatchObject({ baseX: 20, baseY: 20 });
-    expect(writesOf(changes, "base-move")).toEqual([{ playerId: 1, x: 20, y: 20 }]);
-    expect(writesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1, 3]);
+    expect(changesOf(changes, "base-move")).toEqual([{ playerId: 1, x: 20, y: 20 }]);
+    expect(changesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1, 3]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { envAt } from "../../testing/env.ts";
 import { mineOf } from "../../testing/ground.ts";
 import { makePlayer, NOON } from "../../testing/players.ts";
 import { applied } from "../../testing/results.ts";
-import { writesOf } from "../../writes.ts";
+import { changesOf } from "../../writes.ts";
 import { stepOnMine } from "./step-on-mine.ts";
 
 const carried = { metal: 12_345, energy: 99 };
@@ -21,7 +21,7 @@ describe("stepOnMine", () => {
       carried: { metal: 12_099, energy: 98 },
       explodedAt: NOON,
     });
-    expect(writesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 7 }]);
+    expect(changesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 7 }]);
     const told = { role: "layer", x: 20, y: 20, victim: "Ada", metal: 246, energy: 1 };
     const detail = { role: "victim", x: 20, y: 20 };
     expect(ledger).toEqual([
@@ -46,7 +46,7 @@ describe("stepOnMine", () => {
       mineOf({ id: 0, laidAt: NOON - 4 * MINUTE }),
     ];
     const { changes } = step({ ...victim, napPartners: [3] }, mines);
-    expect(writesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 5 }]);
+    expect(changesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 5 }]);
   });
 
   it.each([
