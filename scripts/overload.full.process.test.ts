@@ -60,7 +60,7 @@ function walksOf(player: TestPlayer): CannonRequest[] {
   }));
 }
 
-/** A player's own data, and the player's page for a stranger behind the same address. */
+/** A player's own data, and the player's page for an anonymous caller behind the same address. */
 function readsOf(player: TestPlayer): CannonRequest[] {
   const { Cookie, ...stranger } = headersOf(player);
   const asked = { method: "GET", body: "" } as const;

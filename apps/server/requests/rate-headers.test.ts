@@ -42,7 +42,7 @@ test("an action shows both of its limits, refused or not", async () => {
   expect(await rates(DIG)).toEqual([429, '"actions";q=10;w=1', '"actions";r=0;t=1']);
 });
 
-test("strangers get their address's limit, and pages none", async () => {
+test("anonymous callers get their address's limit, and pages none", async () => {
   const [status, policy, left] = await rates({ ...LOOK, sid: "", address: "203.0.113.5" });
   expect([status, policy, left]).toEqual([401, '"strangers";q=60;w=1', '"strangers";r=59;t=1']);
   expect(await rates({ method: "GET", url: "/healthz" })).toEqual([200, undefined, undefined]);

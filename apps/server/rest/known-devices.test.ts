@@ -65,7 +65,7 @@ function device(remoteAddress = `198.51.100.${++addresses}`) {
 }
 type Device = ReturnType<typeof device>;
 
-/** Sends wrong passwords until the account is locked for strangers. */
+/** Sends wrong passwords until the account is locked for unknown devices. */
 async function lockOut(username = victim): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
     expectRefusal(await device().logIn("wrong", username), 401, "BAD_CREDENTIALS");
@@ -73,14 +73,14 @@ async function lockOut(username = victim): Promise<void> {
   expectRefusal(await device().logIn(PASSWORD, username), 429, "TOO_MANY_REQUESTS");
 }
 
-test("five wrong passwords from elsewhere lock out strangers, but not a known device", async () => {
+test("five wrong passwords from elsewhere lock out unknown devices, not a known one", async () => {
   await home.logOut();
   await lockOut();
   expect((await home.logIn()).statusCode).toBe(200);
   expectRefusal(await device().logIn(), 429, "TOO_MANY_REQUESTS");
 });
 
-test("a device is known after a log-in too, and can change the password", async () => {
+test("a device is known after a login too, and can change the password", async () => {
   const second = device();
   await second.logIn();
   await lockOut();
@@ -99,13 +99,13 @@ test("another account's, a changed or an invalid cookie gives no extra attempts"
   const changed = `${parts[0]}.${"A".repeat(16)}.${parts[2]}`;
   const later = `${Number(parts[0]) + 1}.${parts[1]}.${parts[2]}`;
   for (const value of [cookie, changed, later, "x", "~~~", "", real.repeat(20), "\u00e4.\u0000"]) {
-    const stranger = device();
-    stranger.jar.set("device", value);
-    expectRefusal(await stranger.logIn(), 429, "TOO_MANY_REQUESTS");
+    const unknown = device();
+    unknown.jar.set("device", value);
+    expectRefusal(await unknown.logIn(), 429, "TOO_MANY_REQUESTS");
   }
 });
 
-test("a browser is known to several accounts, each for a year after its last log-in", async () => {
+test("a browser is known to several accounts, each for a year after its last login", async () => {
   const other = `Other${count}`;
   await home.register(other);
   await lockOut();

@@ -190,8 +190,8 @@ type Grow = (schema: z.ZodType, hints: Hints) => fc.Arbitrary<unknown>;
 function requests(inputOf: Grow): fc.Arbitrary<Asked> {
   const grown = TARGETS.map((target) =>
     fc
-      .record({ input: inputOf(target.schema, hints), stranger: fc.nat(9) })
-      .map(({ input, stranger }) => ({ ...grow(target, input), target, isPlayer: stranger > 0 })),
+      .record({ input: inputOf(target.schema, hints), tenth: fc.nat(9) })
+      .map(({ input, tenth }) => ({ ...grow(target, input), target, isPlayer: tenth > 0 })),
   );
   return fc.oneof(...grown);
 }

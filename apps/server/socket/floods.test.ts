@@ -53,12 +53,12 @@ async function flood(opened: RawSocket, most: number, round: () => void): Promis
 const PER_ROUND = 50;
 const packets = (text: string) => Array.from({ length: PER_ROUND }, () => text);
 
-const strangers = [
-  ["a stranger", () => null],
+const callers = [
+  ["an anonymous caller", () => null],
   ["a player", () => ada],
 ] as const;
 
-test.each(strangers)("%s is cut off after a bounded number of packets", async (_, who) => {
+test.each(callers)("%s is cut off after a bounded number of packets", async (_, who) => {
   const before = await cutOff("packets");
   const opened = await raw(who());
   // Unsolicited pongs, which are wrong only because of their number.
@@ -68,7 +68,7 @@ test.each(strangers)("%s is cut off after a bounded number of packets", async (_
   expect((await cutOff("packets")) - before).toBe(1);
 });
 
-test.each(strangers)("%s is cut off after a bounded number of bytes", async (_, who) => {
+test.each(callers)("%s is cut off after a bounded number of bytes", async (_, who) => {
   const before = await cutOff("bytes");
   const opened = await raw(who());
   const frame = `3${"x".repeat(4_000)}`;
@@ -77,7 +77,7 @@ test.each(strangers)("%s is cut off after a bounded number of bytes", async (_, 
   expect((await cutOff("bytes")) - before).toBe(1);
 });
 
-test.each(strangers)("packets of %s for other namespaces close it silently", async (_, who) => {
+test.each(callers)("packets of %s for other namespaces close it silently", async (_, who) => {
   const before = await cutOff("namespace");
   for (const packet of ["40/admin,", '42/admin,["chat:send",{}]', '451-/x,["a",{}]', "40/?a=1"]) {
     const opened = await raw(who());

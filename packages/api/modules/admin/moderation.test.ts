@@ -180,7 +180,7 @@ test("a closed world refunds the sign-up limit", async () => {
   expect(refunds).toBe(1);
 });
 
-test("in a closed world, an address can call sixty times a second like any stranger", async () => {
+test("in a closed world, an address can call sixty times a second like any anonymous caller", async () => {
   await admin.call.moderation.setSignups({ signups: "closed" });
   const { limits } = game.services;
   game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);

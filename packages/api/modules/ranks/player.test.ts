@@ -113,7 +113,7 @@ test("a player off the map has no rank, power or base", async () => {
   expect(page).toMatchObject({ isGuest: true, ...nothing });
 });
 
-test("strangers get the page from a one-second cache, players get it fresh", async () => {
+test("anonymous callers get the page from a one-second cache, players get it fresh", async () => {
   const quoteFor = async (viewer: Browser) =>
     (await viewer.call.ranks.player({ username: "Raider" })).quote;
   expect(await quoteFor(game.browser())).toBe("Ever warm.");

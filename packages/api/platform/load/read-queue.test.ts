@@ -59,19 +59,19 @@ async function endOne(): Promise<void> {
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
-test("limits concurrent reads, and queued players go before strangers", async () => {
+test("limits concurrent reads, and queued players go before anonymous callers", async () => {
   fill();
   const asked = [
-    read({ name: "stranger" }),
+    read({ name: "anonymous" }),
     read({ name: "player", isPlayer: true }),
     read({ name: "another player", isPlayer: true }),
   ];
   expect(begun).toEqual([]);
   expect(reads.counts()).toMatchObject({ active: ACTIVE, waiting: 3 });
   for (let n = 0; n < 3; n++) await endOne();
-  expect(begun).toEqual(["player", "another player", "stranger"]);
+  expect(begun).toEqual(["player", "another player", "anonymous"]);
   while (ends.length > 0) await endOne();
-  expect(await Promise.all(asked)).toEqual(["stranger", "player", "another player"]);
+  expect(await Promise.all(asked)).toEqual(["anonymous", "player", "another player"]);
   expect(reads.counts()).toMatchObject({ active: 0, waiting: 0 });
 });
 
@@ -84,12 +84,12 @@ test("a failing read frees its place", async () => {
   expect(reads.counts().active).toBe(0);
 });
 
-test("when the queue is full, the newest stranger is refused first, then the newest player", async () => {
+test("when the queue is full, the newest anonymous read is refused first, then the newest player", async () => {
   fill();
   void queue(WAITING - 2, { isPlayer: true });
   const older = read({ name: "older" });
   const newer = refusal(read());
-  // The queue is full, and this stranger is last.
+  // The queue is full, and this anonymous read is last.
   expect(await refusal(read())).toMatchObject({ code: "BUSY", status: 503, retryAfterSeconds: 1 });
   void queue(1, { isPlayer: true });
   expect(await newer).toMatchObject({ code: "BUSY", text: BUSY });
