@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** File in DATA_DIR with the generated session secret. */
 export const SESSION_SECRET_FILE = "session-secret";
 
-/** File in DATA_DIR with the log-in of the demo account. */
+/** File in DATA_DIR with the login of the demo account. */
 export const DEMO_FILE = "demo-login";
 
 /**

@@ -16,7 +16,7 @@ export interface Context<Used extends ServiceName = ServiceName> {
   identity(): Promise<Identity | null>;
 }
 
-/** The context of a procedure without log-in. */
+/** The context of a procedure without login. */
 export interface PublicContext<Used extends ServiceName = ServiceName> extends Context<Used> {
   /** This call, for idempotency. */
   call: CallFacts;

@@ -70,7 +70,7 @@ export interface ServicesConfig {
   pushServices?: readonly string[];
   /** The automatic backups; none by default. */
   backups?: BackupPlan;
-  /** Failed log-ins per address in ten minutes, 10 by default. */
+  /** Failed logins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
 

@@ -10,7 +10,7 @@ export interface ClientOptions {
   url: string;
   /** The server's public origin (`PUBLIC_URL`), if it is called by another URL. */
   origin?: string;
-  /** API token. Without one, the client keeps the session of a log-in. */
+  /** API token. Without one, the client keeps the session of a login. */
   token?: string;
   /** Maximum number of tries per call; 8 by default. */
   maxTries?: number;

@@ -122,7 +122,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "failed-log-ins",
     kind: "rate limit",
-    protects: "Passwords cannot be guessed: failed log-ins count against account and address.",
+    protects: "Passwords cannot be guessed: failed logins count against account and address.",
     file: `${API}/modules/sessions/login.service.ts`,
     code: "if (!failed) await refund();",
     without: "if (failed || !failed) await refund();",

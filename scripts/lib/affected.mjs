@@ -54,7 +54,7 @@ export const READS = [
   {
     step: "processes",
     after: /^docs\/monitoring\.md$/,
-    files: ["apps/server/log-in-lines.process.test.ts"],
+    files: ["apps/server/login-lines.process.test.ts"],
   },
 ];
 

@@ -81,7 +81,7 @@ export function operationOf(route: CallRoute, { schemas, failures }: Registries)
     responses: {
       [String(route.status ?? 200)]: {
         description: "Done.",
-        // A log-in counts only its failures and sends no rate headers.
+        // A login counts only its failures and sends no rate headers.
         ...(call.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },

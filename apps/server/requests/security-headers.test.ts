@@ -36,7 +36,7 @@ describe("over http", () => {
     expect(headers["content-security-policy"]).toBeDefined();
   });
 
-  test("a log-in sets the session cookies", async () => {
+  test("a login sets the session cookies", async () => {
     const { username, password } = await register(app);
     const body = { username, password };
     const login = await app.send({ method: "POST", url: "/api/auth", body });

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const { serialize } = fastifyCookie;
 
-/** How long a browser is recognized after a log-in. */
+/** How long a browser is recognized after a login. */
 const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
 /** Browsers keep cookies for at most 400 days. The server, not the cookie, ends a session. */

@@ -25,7 +25,7 @@ const ages = ({ cookies }: Response) => cookies.map(({ name, maxAge }) => [name,
 const ENDED = ["sid", "user", "loggedIn"].map((name) => [name, 0]);
 
 describe("a session's cookies", () => {
-  test("are set by a log-in and removed by a log-out", async () => {
+  test("are set by a login and removed by a log-out", async () => {
     const login = await logIn(await register(app));
     const sid = sidOf(login);
     expect((await show(sid)).statusCode).toBe(200);

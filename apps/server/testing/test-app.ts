@@ -49,7 +49,7 @@ export interface TestAppOptions extends Partial<AppOptions> {
   loginFailuresPerAddress?: number;
   pushServices?: readonly string[];
   webFolder?: string;
-  /** Disables the limits of calls, log-ins and mails. */
+  /** Disables the limits of calls, logins and mails. */
   unlimited?: boolean;
   /** The log; silent by default. */
   log?: Log;

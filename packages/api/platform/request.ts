@@ -43,7 +43,7 @@ export interface ResponseEffects {
     | { kind: "clear" };
   /** The state of the limits that counted the calls, by name. */
   rates?: Map<string, Rate>;
-  /** The new value of the cookie that identifies this browser at its next log-in. */
+  /** The new value of the cookie that identifies this browser at its next login. */
   deviceCookie?: string;
 }
 

@@ -25,7 +25,7 @@ type Input = Readonly<Record<string, unknown>>;
 /** The expected results of a call; it succeeds unless its row says otherwise. */
 export interface Row {
   input?: Input | ((facts: Facts) => Input);
-  /** For calls without log-in: the result for every caller. */
+  /** For calls without login: the result for every caller. */
   everybody?: Outcome;
   /** The result for both players. */
   players?: Outcome;

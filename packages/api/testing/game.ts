@@ -114,7 +114,7 @@ export interface TestGame {
 export interface GameOptions {
   config?: Partial<ServicesConfig>;
   /**
-   * Also limits steps and actions per second. Otherwise only sign-ups, log-ins and mails are
+   * Also limits steps and actions per second. Otherwise only sign-ups, logins and mails are
    * limited, so tests do not depend on their speed.
    */
   allLimits?: boolean;

@@ -44,7 +44,7 @@ const refused =
   };
 const lost: Answer = (response) => response.destroy();
 
-/** A step by a player with a token, or without log-in. */
+/** A step by a player with a token, or without login. */
 const step = (token?: string) =>
   createClient({
     url,

@@ -12,7 +12,7 @@ import {
 import { USERNAME_PATTERN } from "@emberlode/game";
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 
-/** An account with its credentials, for log-in. */
+/** An account with its credentials, for login. */
 export interface LoginAccount {
   id: number;
   /** As stored, with the case in which it was chosen. */
@@ -125,7 +125,7 @@ export async function findRole(db: Database, id: number): Promise<AccountRow["ro
 const hasUsername = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /**
- * The account with this name, else the one that had it as a guest, ignoring case. Not for log-in.
+ * The account with this name, else the one that had it as a guest, ignoring case. Not for login.
  * Returns null without a query for an impossible name.
  */
 export async function findByCurrentOrFormerName(

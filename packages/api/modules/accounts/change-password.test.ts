@@ -124,7 +124,7 @@ describe("refuses", () => {
     await login(PASSWORD);
   });
 
-  test("more than five wrong passwords a minute, log-ins included", async () => {
+  test("more than five wrong passwords a minute, logins included", async () => {
     for (let n = 0; n < 6; n++) {
       await (n % 2 === 0 ? change(PASSWORD, NEW) : change(NEW, PASSWORD));
       keepCookie(player);

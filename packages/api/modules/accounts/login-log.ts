@@ -1,12 +1,12 @@
 /**
- * Log lines about log-ins (docs/monitoring.md). They contain stored account names, never what was
+ * Log lines about logins (docs/monitoring.md). They contain stored account names, never what was
  * typed: that may be a password, an email address or a forged line.
  */
 import { loggableAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Notification } from "../live/notifications.ts";
 
-/** A log-in attempt. */
+/** A login attempt. */
 interface LoginAttempt {
   /** As in `RequestFacts`. */
   address: string;

@@ -35,7 +35,7 @@ import {
  * Sets the password and ends every other session, API token and mailed link, in one statement; the
  * caller's session continues under a new token. Does nothing when both passwords are empty, for any
  * caller. GUEST_NOT_ALLOWED, FORBIDDEN for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD,
- * TOO_MANY_REQUESTS after as many wrong passwords as at log-in, BUSY.
+ * TOO_MANY_REQUESTS after as many wrong passwords as at login, BUSY.
  */
 export async function changePassword(
   ctx: PlayerContext<

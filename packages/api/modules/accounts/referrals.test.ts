@@ -2,7 +2,7 @@ import { DAY, HOUR } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { keepCookie, PASSWORD, type Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
+import { renewSession } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 

@@ -237,7 +237,7 @@ function creationOf(
 
 /**
  * Logs a repeated sign-up in to the account that the first one created; null without one. It
- * is not charged as another sign-up. A password is checked like at log-in, and a wrong one is
+ * is not charged as another sign-up. A password is checked like at login, and a wrong one is
  * charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
  */
 async function answerRepeatedSignUp(

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
+import { renewSession } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";

@@ -3,7 +3,7 @@ import { HOUR, SECOND } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { type Browser, refusal } from "../../testing/game.ts";
-import { stayFor } from "../../testing/log-in-again.ts";
+import { stayFor } from "../../testing/pass-time.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame({ allLimits: true });

@@ -12,8 +12,8 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Player, startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { nextDay, stayFor } from "../../testing/log-in-again.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
+import { nextDay, stayFor } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer, veinsOf } from "../../testing/positions.ts";
 
 let game: TestGame;

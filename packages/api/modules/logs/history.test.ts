@@ -3,7 +3,7 @@ import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { nextDay } from "../../testing/log-in-again.ts";
+import { nextDay } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { recordRanks } from "../ranks/rank-history.ts";

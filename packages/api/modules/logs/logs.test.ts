@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addBattleLine } from "../../testing/battle-line.ts";
 import { type Browser, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { stayFor } from "../../testing/log-in-again.ts";
+import { stayFor } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { giveKey, standOn } from "../../testing/building.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
-import { nextDay } from "../../testing/log-in-again.ts";
+import { nextDay } from "../../testing/pass-time.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();

@@ -4,7 +4,7 @@ import { utcDay } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import { derivedSecret, newId } from "../../platform/secrets.ts";
 
-/** How many days a mark is valid after its log-in; also the cookie's age. */
+/** How many days a mark is valid after its login; also the cookie's age. */
 export const DEVICE_DAYS = 365;
 /** How many marks a browser's cookie holds; the latest are kept. */
 const MAX_ACCOUNTS = 4;
@@ -14,13 +14,13 @@ const FIELD_SEPARATOR = ".";
 /** The longest cookie that is parsed; ours have at most 281 characters. */
 const MAX_COOKIE_LENGTH = 512;
 
-/** The day of the log-in, a random name, and the server's seal over both and the account. */
+/** The day of the login, a random name, and the server's seal over both and the account. */
 const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
 
 export interface DeviceMarks {
   /** The browser's name in a valid mark for this account; null without one. */
   markedName(cookie: string | null | undefined, username: string): string | null;
-  /** The cookie after a log-in: a new mark plus the browser's marks of other accounts. */
+  /** The cookie after a login: a new mark plus the browser's marks of other accounts. */
   remember(cookie: string | null | undefined, username: string): string;
 }
 

@@ -40,7 +40,7 @@ async function withNormalizedHash(
   if (await renewPasswordHash(db, id, passwordHash, renewed)) {
     return { ...account, passwordHash: renewed };
   }
-  // Another log-in renewed it first, or the password was changed.
+  // Another login renewed it first, or the password was changed.
   const current = await findLogin(db, account.username);
   if (current?.id !== id) return account;
   return (await passwords.matches(current.passwordHash, password, address)) ? current : account;
@@ -64,7 +64,7 @@ async function authenticate(
 /**
  * The account of a name and password; null if either is wrong. TOO_MANY_REQUESTS after five
  * failures on an account in a minute (counted separately for each browser that was logged in
- * before), ten from an address in ten minutes, or 300 log-ins from there; BUSY.
+ * before), ten from an address in ten minutes, or 300 logins from there; BUSY.
  */
 export async function authenticateWithinLimits(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,

@@ -39,14 +39,14 @@ const identityOf = (sessionToken: string | null, services = game.services) =>
 const storedSessions = async () =>
   (await game.pool.query("select 1 from sessions where account_id = $1::int", [player.id])).length;
 
-test("a log-in ignores the name's case and returns the payload", async () => {
+test("a login ignores the name's case and returns the payload", async () => {
   const made = browser();
   const { user } = await login(made, { username: player.username.toUpperCase() });
   expect(user._id).toBe(String(player.id));
   expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
 });
 
-test("an old hash of unnormalized text is replaced at log-in, also by two at once", async () => {
+test("an old hash of unnormalized text is replaced at login, also by two at once", async () => {
   const [asMac, asPhone] = ["Zu\u0308rich at night", "Z\u00fcrich at night"];
   const store = (passwordHash: string) =>
     game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
@@ -78,7 +78,7 @@ test("refuses a password that is too long before hashing it", async () => {
   matches.mockRestore();
 });
 
-test("a log-in always creates a new token and ends the browser's old session", async () => {
+test("a login always creates a new token and ends the browser's old session", async () => {
   const before = player.token;
   await login(player);
   keepCookie(player);
@@ -89,7 +89,7 @@ test("a log-in always creates a new token and ends the browser's old session", a
   await expect(player.call.user.session()).resolves.toBeDefined();
 });
 
-test("never reuses a token planted before the log-in", async () => {
+test("never reuses a token planted before the login", async () => {
   const planted = newSecret();
   const victim = browser();
   victim.token = planted;
@@ -196,12 +196,12 @@ test("an active session queries the database once a minute while it would hear o
   values.mockRestore();
 });
 
-test("of fifty concurrent log-ins only the successful ones leave sessions", async () => {
+test("of fifty concurrent logins only the successful ones leave sessions", async () => {
   let address = 0;
   const logInThere = () => login(game.browser(`198.18.2.${address++}`));
   const { done, refused } = await fiftyAtOnce(logInThere);
   expect(done).toBeGreaterThan(0);
-  // Each log-in is charged before the attempt, so only five run at the same time.
+  // Each login is charged before the attempt, so only five run at the same time.
   expect(["BUSY", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
   expect(await storedSessions()).toBe(1 + done);
 });

@@ -77,7 +77,7 @@ export interface NewSessionRow extends Omit<StoredSession, "since"> {
   device: string;
 }
 
-/** Limit of active sessions per account. Concurrent log-ins may exceed it until the next one. */
+/** Limit of active sessions per account. Concurrent logins may exceed it until the next one. */
 const MAX_SESSIONS = 50;
 
 /**

@@ -5,8 +5,8 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, test } from "vitest";
 import { newSecret } from "../../platform/secrets.ts";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
+import { renewSession } from "../../testing/pass-time.ts";
 import { east } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 

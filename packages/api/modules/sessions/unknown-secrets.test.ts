@@ -48,7 +48,7 @@ const check = () => {
   return game.services.sessions.check(credential, player.address);
 };
 
-test("during a flood, new log-ins and changed accounts still work", async () => {
+test("during a flood, new logins and changed accounts still work", async () => {
   const { limits, sessions } = game.services;
   for (let n = 0; n < 60; n++) await limits.charge("secret", null, player.address);
   expect(await refusal(player.call.user.session())).toMatchObject({ code: "TOO_MANY_REQUESTS" });

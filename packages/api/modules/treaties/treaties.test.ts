@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { renewSession } from "../../testing/log-in-again.ts";
+import { renewSession } from "../../testing/pass-time.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";

@@ -52,7 +52,7 @@ test("deletes expired mines", async () => {
   expect(await rowsOf("mines")).toBe(0);
 });
 
-test("after sixty days an account's base leaves the map until the next log-in", async () => {
+test("after sixty days an account's base leaves the map until the next login", async () => {
   const sleeper = await game.player("Sleeper");
   await addDigLines(game, sleeper.id, 20);
   const home = (await sleeper.call.user.session()).user.base;
@@ -65,7 +65,7 @@ test("after sixty days an account's base leaves the map until the next log-in", 
   game.clock.pass(1);
   await cleanUp(game.services);
   expect(game.services.world.bases()).toHaveLength(0);
-  expect(game.logged).toContain("info idle players left the map");
+  expect(game.logged).toContain("info removed idle players or their bases");
 
   const { user } = await sleeper.call.user.login({ username: "Sleeper", password: PASSWORD });
   keepCookie(sleeper);
@@ -220,7 +220,7 @@ test("a failing step is logged and counted and does not stop the others", async 
   expect(game.logged).toContain("warn a job failed and will run again");
   expect([await rowsOf("password_resets"), await rowsOf("mines")]).toEqual([0, 0]);
   expect(game.services.world.bases()).toHaveLength(0);
-  expect(game.logged).toContain("info idle players left the map");
+  expect(game.logged).toContain("info removed idle players or their bases");
   await game.pool.query("drop trigger fault on sessions");
   await cleanUp(game.services);
   expect(counts().get("janitor: expired rows")).toEqual({ runs: 2, failures: 1 });

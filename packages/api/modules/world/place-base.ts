@@ -319,7 +319,7 @@ export async function ensureBase(
 
 /**
  * Places a base that left the map; that of a player who did little waits for the next action. A
- * refusal is only logged and does not prevent the log-in.
+ * refusal is only logged and does not prevent the login.
  */
 export async function returnToMap(
   services: PlacementServices & { log: Log },

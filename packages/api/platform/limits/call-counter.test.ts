@@ -84,7 +84,7 @@ describe("memory", () => {
     expect([...windows.keys()]).toEqual(["late", "last"]);
   });
 
-  test("holds no key without calls, such as refunded log-ins", () => {
+  test("holds no key without calls, such as refunded logins", () => {
     for (let n = 0; n < 100; n++) counted(`ghost${n}`).refund();
     expect(windows.size).toBe(0);
   });

@@ -10,7 +10,7 @@ export interface LimitSettings {
    * Upgrades of guests are counted separately.
    */
   signupsPerHour: number;
-  /** Failed log-ins per address in ten minutes; it may log in 30 times as often. */
+  /** Failed logins per address in ten minutes; it may log in 30 times as often. */
   loginFailuresPerAddress?: number;
 }
 

@@ -91,7 +91,7 @@ test("counts sign-ups per address or /64 and can refund them", async () => {
   expect(await allowed(1, signup("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
 });
 
-test("a refused log-in is not charged to the account", async () => {
+test("a refused login is not charged to the account", async () => {
   const of = limits();
   for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1", null);
   for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
@@ -169,7 +169,7 @@ test("networks around an address get four and eight times as much", async () => 
   });
 });
 
-test("strangers' reads count for wider networks too, and the tightest is reported", async () => {
+test("anonymous reads count for wider networks too, and the tightest is reported", async () => {
   const of = limits();
   const told: string[] = [];
   const read = (host: number) =>
@@ -217,7 +217,7 @@ test("counts upgrades per address, separately from sign-ups", async () => {
   expect(await allowed(5, () => of.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
 });
 
-test("correct passwords count as log-ins: 300 per address, eight times that per /24", async () => {
+test("correct passwords count as logins: 300 per address, eight times that per /24", async () => {
   const of = limits();
   let last = 0;
   const logIn = (address: string, device: string | null = null) =>
@@ -237,7 +237,7 @@ test("correct passwords count as log-ins: 300 per address, eight times that per 
   expect(await allowed(1, () => logIn("192.0.3.9"))).toMatchObject({ passed: 1 });
 });
 
-test("refused log-ins of a burst don't count once its correct ones are refunded", async () => {
+test("refused logins of a burst don't count once its correct ones are refunded", async () => {
   const of = limits();
   const burst = Array.from({ length: 200 }, (_, n) =>
     of.chargeLogin(`player${n}`, "192.0.2.1", null),

@@ -31,7 +31,7 @@ export interface Rate {
 
 /**
  * The limits a call is charged to. Guests and accounts in their first hour have a lower chat limit.
- * A password comparison outside of a log-in counts as one. A session or token that is not cached is
+ * A password comparison outside of a login counts as one. A session or token that is not cached is
  * charged before it is looked up.
  */
 export type ChargeableLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
@@ -59,8 +59,8 @@ export interface Limits {
     onRate?: OnRate,
   ): Promise<Refund>;
   /**
-   * Charges a log-in as failed; refund it on success. A browser that was logged in to the account
-   * before (`markedName`) has its own count and is otherwise counted only by address, so strangers
+   * Charges a login as failed; refund it on success. A browser that was logged in to the account
+   * before (`markedName`) has its own count and is otherwise counted only by address, so others
    * cannot use up its attempts.
    */
   chargeLogin(username: string, address: string, markedName: string | null): Promise<Refund>;
@@ -75,7 +75,7 @@ function ofNetworks(limit: LimitId, address: string): Charge[] {
   return networksOf(limitAddress(address)).map(({ network, times }) => [limit, network, times]);
 }
 
-/** The limits that count a call; none for a log-in, which counts its own failures. */
+/** The limits that count a call; none for a login, which counts its own failures. */
 function chargesOf(
   limit: ChargeableLimit,
   playerId: number | null,

@@ -7,13 +7,13 @@ const game = useGame();
 
 /** Each is of another network. */
 const HOSTILE = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
-/** Concurrent log-ins to each account. */
+/** Concurrent logins to each account. */
 const AT_ONCE = 5;
 
 const logIn = (address: string, { username }: Player) =>
   game.browser(address).call.user.login({ username, password: PASSWORD });
 
-test("looping log-ins from three networks do not block others", async () => {
+test("looping logins from three networks do not block others", async () => {
   const stranger = await game.player();
   const pairs = await Promise.all(
     HOSTILE.map(async (address) => ({
@@ -48,7 +48,7 @@ test("looping log-ins from three networks do not block others", async () => {
   expect(refused).toBeGreaterThan(0);
 });
 
-test("sign-ups repeated with their key count as log-ins", async () => {
+test("sign-ups repeated with their key count as logins", async () => {
   const browser = game.browser("198.51.100.77");
   const idempotencyKey = crypto.randomUUID();
   const form = { username: "Repeater", email: "repeater@example.org", password: PASSWORD };

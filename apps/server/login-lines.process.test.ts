@@ -1,4 +1,4 @@
-/** Log-ins are logged without secrets, and the documented fail2ban filter matches them. */
+/** Logins are logged without secrets, and the documented fail2ban filter matches them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setBan, setRole } from "@emberlode/api";
@@ -81,7 +81,7 @@ describe("a server behind a proxy with a JSON log", () => {
     return { text, lines: lines.map((line) => JSON.parse(line)) };
   }
 
-  test("logs successful and failed log-ins with the player's address", async () => {
+  test("logs successful and failed logins with the player's address", async () => {
     const statuses: number[] = [];
     const { text, lines } = await logged(async () => {
       statuses.push(await logIn("ada", WRONG, "203.0.113.7"));
@@ -107,7 +107,7 @@ describe("a server behind a proxy with a JSON log", () => {
     }
   });
 
-  test("logs bans, unbans and roles, and log-ins of banned accounts", async () => {
+  test("logs bans, unbans and roles, and logins of banned accounts", async () => {
     const { lines } = await logged(async () => {
       const before = server.errors().length;
       const admin = createDatabase(servers.admin);
