@@ -155,7 +155,7 @@ async function exploresCave(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "cave", { on: "cave", set: "candle = 1" });
   const odds =
-    "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20%, and part 25%";
+    "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20% and part 25%";
   await page.getByText(odds).waitFor();
   await search(seat, english.finds("explored.cave"), /recovering\. It will be ready in/);
   await openMore(seat, "cave");
