@@ -9,6 +9,9 @@ const TRUNCATED_MS = 500;
 /** Smaller differences from a `Date` header are ignored, in milliseconds. */
 const TOLERANCE_MS = 1_500;
 
+/** The estimated server clock can be ahead by up to this, in milliseconds. */
+export const MAX_LEAD_MS = TRUNCATED_MS + TOLERANCE_MS;
+
 /** Sets the clock from the time in an answer (ISO 8601). A repeated time is ignored as stale. */
 export function setServerTime(iso: string): void {
   const time = Date.parse(iso);
