@@ -38,9 +38,9 @@ import { useIsAutoWalking, WalkerContext } from "../movement/use-walker.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { fieldOutcomeAtom } from "./field-atoms.ts";
 import { pictureOf } from "./scene.tsx";
+import { createSceneLayers, pictureKey, type SceneLayers } from "./scene-layers.ts";
 import { createPainter } from "./scene-painter.ts";
 import { createScenePictures } from "./scene-pictures.ts";
-import { createSceneStage, pictureKey, type SceneStage } from "./scene-stage.ts";
 import { type KnownCell, knownCell, type Place } from "./use-place.ts";
 
 /** Whether automatic motion is off, by the device's or the player's preference. */
@@ -128,9 +128,9 @@ interface SceneState {
 }
 
 /** Keeps the large picture in sync with the place, and prepares the neighboring ones. */
-function useSceneStage(place: Place, date: GameDate | null): SceneState {
+function useSceneLayers(place: Place, date: GameDate | null): SceneState {
   const host = useRef<HTMLDivElement>(null);
-  const stage = useRef<SceneStage | null>(null);
+  const layers = useRef<SceneLayers | null>(null);
   const walking = useIsAutoWalking();
   const utils = trpc.useUtils();
   const reducedMotion = useReducedMotion();
@@ -148,19 +148,19 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
   }, [reducedMotion]);
   useLayoutEffect(() => {
     if (host.current === null) return;
-    const opened = createSceneStage(host.current, {
+    const opened = createSceneLayers(host.current, {
       pictures,
       now: () => performance.now(),
       isMotionReduced: () => reducedMotionRef.current,
       onShown: (key, painted) => setShown({ key, painted }),
     });
-    stage.current = opened;
+    layers.current = opened;
     return () => opened.close();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all inputs of the picture
   useLayoutEffect(() => {
-    stage.current?.setScene({ place: placeKey, sceneProps, heading, walking });
+    layers.current?.setScene({ place: placeKey, sceneProps, heading, walking });
   }, [key, placeKey, walking]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picture shown
@@ -173,7 +173,7 @@ function useSceneStage(place: Place, date: GameDate | null): SceneState {
           scenePropsAt(at, knownCell(at, utils.fields.field.getData(at), view), date, litBase),
         )
         .filter((sceneProps) => sceneProps !== null);
-      if (stage.current !== null) pictures.prepare(scenes, stage.current.width());
+      if (layers.current !== null) pictures.prepare(scenes, layers.current.width());
     }, PREPARE_AFTER_MS);
     const live = setTimeout(() => setLiveKey(key), shown.painted ? LIVE_AFTER_MS : 0);
     return () => {
@@ -235,7 +235,7 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   });
   const outcome = useAtomValue(fieldOutcomeAtom);
   const period = date?.period ?? "dusk";
-  const { host, live } = useSceneStage(place, date);
+  const { host, live } = useSceneLayers(place, date);
   const lastDig = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
     <section className="scene" {...swipe}>

@@ -108,14 +108,14 @@ interface WantedScene {
   walking: boolean;
 }
 
-export interface SceneStage {
+export interface SceneLayers {
   setScene(scene: WantedScene): void;
-  /** The width of this stage's painted pictures, in pixels. */
+  /** The width of the painted pictures, in pixels. */
   width(): number;
   close(): void;
 }
 
-interface StagePorts {
+interface LayerPorts {
   pictures: ScenePictures;
   now(): number;
   /** Whether motion is reduced. */
@@ -132,7 +132,7 @@ export function pictureKey({
   return sceneProps === null ? `fog ${place}` : sceneKey(sceneProps);
 }
 
-export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneStage {
+export function createSceneLayers(host: HTMLElement, ports: LayerPorts): SceneLayers {
   let wanted: WantedScene | null = null;
   let shownKey: string | null = null;
   let top: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CHANGE_GAP_MS, pictureDueAt } from "./scene-stage.ts";
+import { CHANGE_GAP_MS, pictureDueAt } from "./scene-layers.ts";
 
-/** When pictures change for steps at these times; like the stage, later steps postpone a change. */
+/** When pictures change for steps at these times; as on the page, later steps postpone a change. */
 function changes(steps: readonly number[]): number[] {
   const shown: number[] = [];
   let [changedAt, steppedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
