@@ -65,13 +65,13 @@ const t = await messages("game");
 const digLabel = (effort: DigEffort): string =>
   effort === 1 ? t("field.dig") : t("field.digMany", { effort });
 
-/** Digs, or shows when the field can be dug again or why strength is lacking. */
+/** Digs, or shows when the field can be dug again or that too few digs are left today. */
 function DigButton({ place }: { place: Place }) {
   const dig = useDig();
   const digging = useIsDigging();
   const effort = useAtomValue(effortAtom);
   const digs = usePlayer()?.user.status.fatigue.digs ?? 0;
-  const tiredLeft = digsLeftIfTooFew(effort, digs);
+  const digsLeft = digsLeftIfTooFew(effort, digs);
   const now = useNow();
   const left = place.spentUntil === null ? 0 : place.spentUntil - now;
   const spent = left > 0;
@@ -79,17 +79,17 @@ function DigButton({ place }: { place: Place }) {
     <button
       type="button"
       className="btn btn-ember dig-btn"
-      aria-disabled={spent || digging || tiredLeft !== null}
+      aria-disabled={spent || digging || digsLeft !== null}
       onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
         <span className="figure" translate="no">
           {t("field.spentFor", { time: clockSpan(left) })}
         </span>
-      ) : tiredLeft !== null ? (
+      ) : digsLeft !== null ? (
         <span className="leading-tight">
           <span className="block">{t("field.tired")}</span>
-          <span className="figure block text-xs">{t("field.tiredLeft", { left: tiredLeft })}</span>
+          <span className="figure block text-xs">{t("field.tiredLeft", { left: digsLeft })}</span>
         </span>
       ) : (
         <>

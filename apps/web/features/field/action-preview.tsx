@@ -72,16 +72,16 @@ function EffortChoice() {
   );
 }
 
-/** The effort of the next dig, with its yield and the strength left afterward. */
+/** The effort of the next dig, with its yield and the digs left afterward. */
 function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
   const data = usePlayer();
   const effort = useAtomValue(effortAtom);
   if (data === undefined) return null;
-  const { min, max, tiredLeft, after } = digPreview(data.user, { resource, effort, vein });
+  const { min, max, digsLeft, after } = digPreview(data.user, { resource, effort, vein });
   return (
     <div className="dig-choice">
       <EffortChoice />
-      {tiredLeft === null ? (
+      {digsLeft === null ? (
         <p className="dig-yields">
           <b className="figure">
             {tGame("field.yields", {
@@ -93,7 +93,7 @@ function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
           <span className="block text-xs text-muted">{after}</span>
         </p>
       ) : (
-        <Refusal text={errorText(tErrors, "TIRED", { left: tiredLeft })} />
+        <Refusal text={errorText(tErrors, "TIRED", { left: digsLeft })} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ it.each([
   [20, 160, 1_600],
 ] as const)("reduces the yield of effort %i by its cost", (effort, min, max) => {
   const preview = digPreview(digger(0), { ...metal, effort });
-  expect(preview).toMatchObject({ min, max, tiredLeft: null });
+  expect(preview).toMatchObject({ min, max, digsLeft: null });
   expect(preview.after).toBe(english.game("field.after.full", { left: 500 - effort }));
 });
 
@@ -40,6 +40,6 @@ it.each([
 });
 
 it("says how many of the day's digs are left if too few for the effort", () => {
-  expect(digPreview(digger(990), { ...metal, effort: 20 }).tiredLeft).toBe(10);
-  expect(digPreview(digger(1_200), metal).tiredLeft).toBeNull();
+  expect(digPreview(digger(990), { ...metal, effort: 20 }).digsLeft).toBe(10);
+  expect(digPreview(digger(1_200), metal).digsLeft).toBeNull();
 });

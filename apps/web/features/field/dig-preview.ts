@@ -20,7 +20,7 @@ interface DigPreview {
   /** Whether a vein doubles it. */
   vein: boolean;
   /** How many of the day's digs remain, if too few for this effort; else null. */
-  tiredLeft: number | null;
+  digsLeft: number | null;
   /** How many digs remain at each yield afterward, in words. */
   after: string;
 }
@@ -61,7 +61,7 @@ export function digPreview(
     min: digYield(plan, () => min),
     max: digYield(plan, () => max),
     vein,
-    tiredLeft: digsLeftIfTooFew(dig.effort, digs),
+    digsLeft: digsLeftIfTooFew(dig.effort, digs),
     after: afterText(digs + dig.effort),
   };
 }

@@ -18,7 +18,7 @@ import type { Place } from "./use-place.ts";
 
 const t = await messages("errors");
 
-/** Digs with the chosen effort, or reports at once that too little strength is left today. */
+/** Digs with the chosen effort, or reports at once that too few digs are left today. */
 export function useDig(): (at: Position) => void {
   const walker = useWalker();
   const utils = trpc.useUtils();
@@ -26,12 +26,12 @@ export function useDig(): (at: Position) => void {
   return useCallback(
     (at) => {
       const digs = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
-      const left = digsLeftIfTooFew(store.get(effortAtom), digs);
-      if (left === null) {
+      const digsLeft = digsLeftIfTooFew(store.get(effortAtom), digs);
+      if (digsLeft === null) {
         walker.dig();
         return;
       }
-      const text = errorText(t, "TIRED", { left });
+      const text = errorText(t, "TIRED", { left: digsLeft });
       store.set(fieldOutcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],
