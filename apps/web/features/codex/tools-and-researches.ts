@@ -12,12 +12,13 @@ import {
 
 import { formatList } from "../../lib/language.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { permanentToolEffect } from "../research/effects.ts";
+import { keptToolEffect } from "../research/effects.ts";
 import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.ts";
 
-const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
+/** The level before each research. */
+const LEVELS_BEFORE = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 
-/** The building that a tool opens, or the fields it is used on. */
+/** The type of field to read about with each tool: where it works, what it finds or is used on. */
 const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
   bank: "bank",
   casino: "casino",
@@ -39,19 +40,21 @@ const researchTitle = (tool: ToolId) =>
 /** Price and effect of each level: a better tool, or more of them. */
 function levelsOf(tool: ToolId): LevelRow[] {
   const { pack } = TOOLS[tool];
-  return LEVELS.map((level) => ({
+  return LEVELS_BEFORE.map((level) => ({
     level: exactNumber(level + 1),
     price: exactNumber(researchPrice(tool, level) ?? 0),
     effect:
       pack === null
-        ? permanentToolEffect(tool, level + 1)
+        ? keptToolEffect(tool, level + 1)
         : codexTranslators().codex("more", { pack: exactNumber(pack) }),
   }));
 }
 
 export const researchEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const prices = formatList(LEVELS.map((level) => exactNumber(researchPrice(id, level) ?? 0)));
+    const prices = formatList(
+      LEVELS_BEFORE.map((level) => exactNumber(researchPrice(id, level) ?? 0)),
+    );
     const { pack } = TOOLS[id];
     return {
       id: slug(researchTitle(id)),

@@ -1,7 +1,7 @@
 import { TOOL_IDS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { currentEffect, nextEffect, permanentToolEffect } from "./effects.ts";
+import { currentEffect, keptToolEffect, nextEffect } from "./effects.ts";
 
 const t = english.research;
 
@@ -16,7 +16,7 @@ it.each([
   ["market", 3, t("effects.market", { least: "6", most: "15" })],
   ["gps", 4, t("effects.gps", { minutes: 15 })],
 ] as const)("says what %s does at level %i", (tool, level, text) => {
-  expect(permanentToolEffect(tool, level)).toBe(text);
+  expect(keptToolEffect(tool, level)).toBe(text);
 });
 
 it("adds a level's pack to the number held", () => {

@@ -25,8 +25,8 @@ function scouterText(level: number): string {
   return steps >= MAX_DISTANCE ? t("effects.scouterAll") : t("effects.scouter", { steps });
 }
 
-/** The effect of a permanent tool at its level, 0..5. */
-export function permanentToolEffect(tool: ToolId, level: number): string {
+/** The effect of a kept tool at its level, 0..5. */
+export function keptToolEffect(tool: ToolId, level: number): string {
   // Some loot can be carried without a transport, too.
   if (tool === "hotcut") {
     return t("effects.hotcut", { percent: exactNumber(lootPercent({ hotcut: level })) });
@@ -54,7 +54,7 @@ export function permanentToolEffect(tool: ToolId, level: number): string {
 /** A research's current effect. */
 export function currentEffect(tool: ToolId, level: number, held: number): string {
   return TOOLS[tool].pack === null
-    ? permanentToolEffect(tool, level)
+    ? keptToolEffect(tool, level)
     : t("effects.held", { count: exactNumber(held) });
 }
 
@@ -63,6 +63,6 @@ export function nextEffect(tool: ToolId, level: number, held: number): string {
   const { pack } = TOOLS[tool];
   const after = countAfterResearch(tool, level + 1, held);
   return pack === null
-    ? permanentToolEffect(tool, level + 1)
+    ? keptToolEffect(tool, level + 1)
     : t("effects.pack", { pack: exactNumber(pack), count: exactNumber(after) });
 }

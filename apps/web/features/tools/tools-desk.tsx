@@ -15,7 +15,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
 import { useIsStepping } from "../movement/use-walker.ts";
-import { permanentToolEffect } from "../research/effects.ts";
+import { keptToolEffect } from "../research/effects.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
@@ -39,7 +39,7 @@ interface ToolRowProps extends ToolPanelProps {
 /** An owned tool: its count or level, and its panel when open. */
 function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
   const { tool, held, at, context, refusal } = panel;
-  const isPermanent = !isConsumableTool(tool);
+  const isKept = !isConsumableTool(tool);
   const isUsable = "use" in TOOLS[tool];
   const amount = exactNumber(held);
   const reason = isUsable && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
@@ -52,13 +52,13 @@ function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
         <>
           {tCatalogue(`tools.${tool}.name`)}{" "}
           <span className="level">
-            {isPermanent ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
+            {isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
           </span>
         </>
       }
       meta={
-        isPermanent
-          ? `${tCatalogue(`tools.${tool}.description`)} ${permanentToolEffect(tool, held)}.`
+        isKept
+          ? `${tCatalogue(`tools.${tool}.description`)} ${keptToolEffect(tool, held)}.`
           : tCatalogue(`tools.${tool}.description`)
       }
       trailing={

@@ -1,13 +1,13 @@
 import type { ToolId } from "@emberlode/game";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The player's count of each tool, or the level of a permanent one; null while loading. */
+/** The player's count of each tool, or the level of a kept one; null while loading. */
 export function useOwnedTools(): ReadonlyMap<ToolId, number> | null {
   const { data } = trpc.tools.list.useQuery();
   return data === undefined ? null : new Map(data.tools.map(({ tool, count }) => [tool, count]));
 }
 
-/** The player's count of a tool, or the level of a permanent one; null while loading. */
+/** The player's count of a tool, or the level of a kept one; null while loading. */
 export function useOwnedTool(tool: ToolId): number | null {
   return useOwnedTools()?.get(tool) ?? null;
 }
