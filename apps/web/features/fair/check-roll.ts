@@ -16,8 +16,8 @@ import {
 export type CheckRequest = { roll: RollRequest } | { vein: Position };
 
 export interface RollCheck {
-  /** SHA-256 of the seed, 64 hex digits. */
-  fingerprint: string;
+  /** SHA-256 of the seed, 64 hex digits; "fingerprint" on screens. */
+  commitment: string;
   /** The text fed to HMAC: `17:204:cave`. */
   text: string;
   /** The first numbers drawn, each 0..2^32-1. */
@@ -71,13 +71,13 @@ async function withDigests<T>(
 /** @param seed 64 hex digits */
 export async function checkRoll(seed: string, request: CheckRequest): Promise<RollCheck> {
   const bytes = bytesOf(seed);
-  const fingerprint = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  const commitment = hexOf(await crypto.subtle.digest("SHA-256", bytes));
   const isOfVein = "vein" in request;
   const text = isOfVein
     ? veinText(request.vein)
     : rollText(request.roll.playerId, request.roll.counter, request.roll.purpose);
   return withDigests(bytes, text, (digest) => ({
-    fingerprint,
+    commitment,
     text,
     numbers: Array.from({ length: NUMBERS_SHOWN }, rollUint32(text, digest)),
     outcome: isOfVein

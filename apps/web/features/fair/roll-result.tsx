@@ -88,16 +88,16 @@ interface RollResultProps {
   battle: string | null;
 }
 
-function verdictOf(fingerprint: string, commitments: readonly string[] | null) {
+function verdictOf(commitment: string, commitments: readonly string[] | null) {
   if (commitments === null) return { icon: "circle", text: t("result.unknown") } as const;
-  if (commitments.includes(fingerprint))
+  if (commitments.includes(commitment))
     return { icon: "check", text: t("result.promised") } as const;
   return { icon: "ban", text: t("result.broken") } as const;
 }
 
 /** A check's result: whether the seed matches a commitment, and the roll's outcome. */
 export function RollResult({ checked, commitments, battle }: RollResultProps) {
-  const { icon, text } = verdictOf(checked.fingerprint, commitments);
+  const { icon, text } = verdictOf(checked.commitment, commitments);
   return (
     <div className="fair-result">
       <p className="fair-verdict" data-kind={icon}>
@@ -115,7 +115,7 @@ export function RollResult({ checked, commitments, battle }: RollResultProps) {
         <dd className="figure">{checked.numbers.join(", ")}</dd>
         <dt>{t("result.print")}</dt>
         <dd>
-          <code className="fair-digits">{checked.fingerprint}</code>
+          <code className="fair-digits">{checked.commitment}</code>
         </dd>
       </dl>
       {battle !== null && checked.outcome.purpose === "battle" && (
