@@ -121,7 +121,7 @@ export function FightVerdict({ refusal, words, link, onCheck }: FightVerdictProp
   );
 }
 
-/** The rank follows a player's first unit after a few seconds. */
+/** A rank appears a few seconds after a player's first unit. */
 function rankText({ rank, power }: Opponent): string {
   if (rank !== null) return exactNumber(rank);
   return power === 0 ? t("target.noRank") : t("target.rankComing");

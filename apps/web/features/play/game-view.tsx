@@ -111,7 +111,7 @@ function useGameStart(player: string): void {
   }, [walker, requestedWalk, setRequestedWalk]);
 }
 
-const GameStart = memo(function WalkResumer({ player }: { player: string }) {
+const GameStart = memo(function GameStart({ player }: { player: string }) {
   useGameStart(player);
   return null;
 });

@@ -93,8 +93,8 @@ const FALLBACK_FORM: ReadonlyMap<string | null, "login" | "register"> = new Map(
 ]);
 
 /**
- * Creates a guest account. If there are too many guests from this network or in the world, the
- * alternative form opens with the reason (rules §2); other refusals are shown as a toast.
+ * Creates a guest account. If it is refused for one of the reasons above, the alternative form
+ * opens with the reason (rules §2); other refusals are shown as a toast.
  */
 export function usePlayAsGuest() {
   const begin = useStartNewPlayer();
@@ -139,7 +139,7 @@ export function useLogout() {
   return trpc.user.logout.useMutation({
     onSuccess() {
       notifySuccess(tShell("logout.done"));
-      // The server has just responded, so ignore the connection state.
+      // Unlike `leave`, delete the map even if the connection seems lost: the server just answered.
       deleteLastMap();
       // Guests are asked before they log out, so drop the message about a removed guest.
       consumeGuestRemovedNotice();
