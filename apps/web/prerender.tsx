@@ -12,9 +12,12 @@ import HomePage from "./pages/home-page.tsx";
 import LoginPage from "./pages/login-page.tsx";
 import RanksPage from "./pages/ranks-page.tsx";
 import StoryPage from "./pages/story-page.tsx";
+import type { PrerenderedPage } from "./prerendered-pages.ts";
 
-/** The public pages, by path. */
-const PAGES: Readonly<Record<string, ReactElement>> = {
+type PagePath = "/" | `/${Exclude<PrerenderedPage, "game">}`;
+
+/** The public pages, by path. The game is for players: its file has no text. */
+const PAGES: Readonly<Record<PagePath, ReactElement>> = {
   "/": <HomePage />,
   "/login": <LoginPage />,
   "/story": <StoryPage />,
