@@ -1,3 +1,4 @@
+import { SAMPLE_CLANS } from "@emberlode/game";
 import { LANGUAGE_NAMES } from "@emberlode/messages/languages";
 import { act, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
@@ -17,6 +18,7 @@ import { makeNap } from "./features/treaties/testing.ts";
 import { outsideMessages, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { publicPages } from "./prerender.tsx";
 import { Routes } from "./routes.tsx";
+import ROUTES from "./routes.tsx?raw";
 
 /** Names and texts written by players. */
 const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
@@ -56,8 +58,11 @@ beforeEach(() => {
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   "battles.report": makeReport(),
+  "clans.list": { clans: [{ ...SAMPLE_CLANS[0], name: "Rask", leader: "ada" }] },
+  "fair.day": { day: "2026-05-22", commitment: "0f", committedAt: "2026", revealedAt: "2026" },
   "logs.list": { logs: [makeLine()], totalCount: 1 },
   "naps.list": { naps: [makeNap(), makeNap({ username: "Rask", state: "active" })] },
+  "ranks.list": { ranks: [], total: 0 },
   "plots.list": { plots: [{ _id: "1", x: 3, y: 4, title: "", note: "", color: "" }] },
 };
 
@@ -99,10 +104,12 @@ it.each(Object.keys(DESKS).filter(isDeskId))("reaches every text of the desk %s"
   expectMessages(await textsOf(desk));
 });
 
-it.each([
-  ...["/", "/story", "/login", "/ranks", "/clans", "/codex", "/codex/pikeman", "/fair", "/admin"],
-  ...["/battles/calculator", "/battles/QkFUVExF", "/players/Rask", "/game", "/game/3/4", "/off"],
-])("translates every text of the page %s", async (path) => {
+const PATHS = [...ROUTES.matchAll(/<Route path="([^"]+)"/g)].map(([, path = ""]) =>
+  path.replace(/\/:\w+\?/, "").replaceAll(/:\w+/g, "3"),
+);
+
+const OTHERS = ["/game", "/codex/pikeman", "/admin", "/off"];
+it.each([...PATHS, ...OTHERS])("translates the page %s", async (path) => {
   window.history.replaceState(null, "", path);
   const page = <Routes />;
   expectMessages(await textsOf(<Shell>{page}</Shell>));
