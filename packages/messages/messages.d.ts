@@ -691,6 +691,7 @@ export interface Messages {
       "s": "south",
       "se": "southeast"
     },
+    "way": "{steps, plural, one {# step} other {# steps}} {direction}",
     "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}"
   };
   "chat": {
@@ -1343,7 +1344,7 @@ export interface Messages {
       "emptyTitle": "No factories yet",
       "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small free one.",
       "emptyAction": "Buy Pikemen",
-      "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {where}.",
+      "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {direction}.",
       "hereIsOne": "You're on one.",
       "notSeen": "You haven't seen one yet. Each step reveals the fields around you."
     },
@@ -1622,7 +1623,7 @@ export interface Messages {
       "noneText": "One cave in four hides one, and Excavator Centers sell them.",
       "raises": "+{min} to min, +{max} to max {resource} per dig",
       "count": "×{count}",
-      "nearest": "Install at the nearest Excavator Center, {steps, plural, one {# step} other {# steps}} {where}",
+      "nearest": "Install at the nearest Excavator Center, {steps, plural, one {# step} other {# steps}} {direction}",
       "here": "You're at an Excavator Center.",
       "enter": "Enter the center",
       "walk": "Walk there",
@@ -1734,21 +1735,20 @@ export interface Messages {
       "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
       "fatigueName": "Stamina",
       "copyLink": "Copy link",
-      "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {bearing}",
+      "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {direction}",
       "nearestLead": "Next place to dig",
       "nearestVeinLead": "Nearest vein",
       "walkAndDig": "Walk there and dig",
       "walkTo": "Walk and dig {resource}",
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
-      "unknown": "Unexplored",
-      "baseWay": "{steps, plural, one {# step} other {# steps}} {bearing}"
+      "unknown": "Unexplored"
     },
     "move": {
       "title": "Navigation",
       "padLabel": "Walk",
       "reload": "Reload this field",
       "go": "Go {direction}",
-      "steps": "{steps, plural, one {# step} other {# steps}} {bearing} of your base",
+      "steps": "{steps, plural, one {# step} other {# steps}} {direction} of your base",
       "live": "{x, number}, {y, number}. {title}",
       "elsewhere": "You moved in another tab or on another device, so this step didn't count. You're at {x, number}, {y, number}.",
       "walking": "Walking to {x, number}, {y, number}",
@@ -1818,7 +1818,6 @@ export interface Messages {
     "openAll": "All goals: {done} of {all} reached",
     "reached": "{count, plural, one {Goal reached. Badge earned: {names}.} other {# goals reached. Badges earned: {names}.}}",
     "allReached": "All goals reached.",
-    "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "here": "right here",
     "notSeen": "none found yet",
     "openChat": "Open chat",
@@ -2376,7 +2375,6 @@ export interface Messages {
     "hint": "Arrow keys move the cursor (hold Shift to move five fields). Enter walks there, M opens a menu, + and - zoom, and Home returns to your position.",
     "hintTouch": "Tap to walk, hold for a menu, drag to move, pinch to zoom.",
     "here": "You're here",
-    "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "cell": "{label}. {way}.",
     "zoomIn": "Zoom in",
     "zoomOut": "Zoom out",
@@ -2491,7 +2489,7 @@ export interface Messages {
         "defense": "Army: defense"
       }
     },
-    "windows": {
+    "dialogs": {
       "alerts": "Alerts",
       "keys": "Keyboard shortcuts"
     },
@@ -2546,7 +2544,7 @@ export interface Messages {
       "here": "You're at their base. You'll see the odds before you attack.",
       "again": "Available in {span}",
       "check": "Check again",
-      "away": "Walk to their base to attack. It's {steps, plural, one {# step} other {# steps}} {where} of you.",
+      "away": "Walk to their base to attack. It's {steps, plural, one {# step} other {# steps}} {direction} of you.",
       "walk": "Walk to their base",
       "unseen": "You can only attack this player at their base, which you haven't found yet. Explore, or use a Base Locator.",
       "toTools": "Open tools",
@@ -2589,7 +2587,6 @@ export interface Messages {
     "lead": "{count, number} of {most, number} plots used.",
     "list": "Your plots",
     "here": "You're here",
-    "steps": "{steps, plural, one {# step} other {# steps}} {where}",
     "at": "{x, number}, {y, number}",
     "noTitle": "Plot",
     "walk": "Walk there",

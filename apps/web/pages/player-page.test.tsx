@@ -275,7 +275,7 @@ it("says in advance why an attack is not allowed", async () => {
 
 it("says how far away the base is, and walks there", async () => {
   const page = openForAttack(4);
-  await screen.findByText(t("attack.away", { steps: 3, where: "west" }));
+  await screen.findByText(t("attack.away", { steps: 3, direction: "west" }));
   fireEvent.click(screen.getByRole("button", { name: t("attack.walk") }));
   expect(page.store.get(requestedWalkAtom)).toEqual({ x: 1, y: 1 });
   expect(window.location.pathname).toBe("/game");

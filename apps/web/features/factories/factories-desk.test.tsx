@@ -21,7 +21,7 @@ function open(row: string) {
 
 it("leads a player without a factory to the nearest one seen", async () => {
   const walker = open(waste + waste + waste + factory);
-  await screen.findByText(t("list.nearest", { steps: 3, where: "east" }), { exact: false });
+  await screen.findByText(t("list.nearest", { steps: 3, direction: "east" }), { exact: false });
   await press(t("list.walk", { steps: 3 }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(window.location.search).toBe("");

@@ -73,7 +73,7 @@ function NoFactories() {
       ? t("list.notSeen")
       : nearest.steps === 0
         ? t("list.hereIsOne")
-        : t("list.nearest", { steps: nearest.steps, where: nearest.where });
+        : t("list.nearest", { steps: nearest.steps, direction: nearest.direction });
   return (
     <EmptyState
       icon="map"

@@ -1,8 +1,9 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { bearing, FATIGUE, gridDistance, VEIN, veinsStillPay } from "@emberlode/game";
+import { FATIGUE, isSameCell, VEIN, veinsStillPay } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { fieldPath } from "../../lib/paths.ts";
+import { wayTo } from "../../lib/way.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Place } from "./use-place.ts";
@@ -13,19 +14,13 @@ const tCatalogue = await messages("catalogue");
 
 /** A cell's position relative to the player's base, in words; empty at the base or without one. */
 export function whereFromBase(at: Position, base: Position | null): string {
-  const steps = base === null ? 0 : gridDistance(base, at);
-  if (base === null || steps === 0) return "";
-  return tGame("move.steps", { steps, bearing: tCatalogue(`directions.${bearing(base, at)}`) });
+  return base === null || isSameCell(base, at) ? "" : tGame("move.steps", wayTo(base, at));
 }
 
 /** A field to dig, relative to the player, in words. */
 export function nearestText(from: Position, to: Position, type: "metal" | "energy"): string {
-  const name = tCatalogue(`directions.${bearing(from, to)}`);
-  return tGame("field.nearest", {
-    title: tCatalogue(`fields.${type}.title`),
-    steps: gridDistance(from, to),
-    bearing: name,
-  });
+  const title = tCatalogue(`fields.${type}.title`);
+  return tGame("field.nearest", { title, ...wayTo(from, to) });
 }
 
 function veinText({ digs, veins }: LoginPayload["user"]["status"]["fatigue"]): string {

@@ -41,11 +41,11 @@ export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): Fie
 }
 
 /** The explored map. */
-export function useView() {
-  return trpc.fields.view.useQuery();
+export function useView(enabled = true) {
+  return trpc.fields.view.useQuery(undefined, { enabled });
 }
 
-/** A field as last loaded; undefined if the player has not been there. */
+/** A field as last loaded; undefined if this page has not loaded it. */
 export function useKnownField(at: Position): Field | undefined {
   return trpc.fields.field.useQuery(at, { enabled: false }).data;
 }

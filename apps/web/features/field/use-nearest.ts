@@ -1,6 +1,5 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
-  bearing,
   type FieldType,
   gridDistance,
   isDiggable,
@@ -8,14 +7,12 @@ import {
   veinsStillPay,
 } from "@emberlode/game";
 import { useCallback, useMemo } from "react";
-import { messages } from "../../lib/messages.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
+import { type Way, wayTo } from "../../lib/way.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { cooldownEnd, lastCooldownEnd } from "./field-atoms.ts";
 import { typeOnMap, useView } from "./use-fields.ts";
-
-const t = await messages("catalogue");
 
 /** Whether a field is used up according to the map; a new function when a cooldown changes. */
 export function useIsOnCooldown(): (at: Position) => boolean {
@@ -63,11 +60,8 @@ export function nearestUnseen(view: ViewAnswer | undefined, from: Position): Pos
   return nearest(view, from, (type) => type === null);
 }
 
-interface NearestPlace {
+interface NearestPlace extends Way {
   at: Position;
-  steps: number;
-  /** The direction in words. */
-  where: string;
 }
 
 /** The nearest explored place of a type that can be used now; null if none. */
@@ -79,7 +73,7 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
     const matches = (seen: FieldType, cell: Position) => seen === type && !isOnCooldown(cell);
     const at = nearestCell(view, shown, matches);
     if (at === null) return null;
-    return { at, steps: gridDistance(shown, at), where: t(`directions.${bearing(shown, at)}`) };
+    return { at, ...wayTo(shown, at) };
   }, [view, shown, type, isOnCooldown]);
 }
 

@@ -54,7 +54,7 @@ function show(find: Find, row: string, installed = 0) {
 
 it("links a found part to where it is installed", async () => {
   const { walker, created } = show(PICKAXE, waste + waste + euc);
-  const lead = t("parts.nearest", { steps: 2, where: "east" });
+  const lead = t("parts.nearest", { steps: 2, direction: "east" });
   await screen.findByText(lead);
   await press(t("map.save"));
   await screen.findByRole("button", { name: t("map.saved") });

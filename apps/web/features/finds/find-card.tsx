@@ -29,7 +29,7 @@ function PartLead({ part }: { part: ExcavatorPartId }) {
   if (center === null) return <p>{tFinds("parts.noCenterNear")}</p>;
   return (
     <div className="find-lead">
-      <p>{tFinds("parts.nearest", { steps: center.steps, where: center.where })}</p>
+      <p>{tFinds("parts.nearest", { steps: center.steps, direction: center.direction })}</p>
       <LeadButtons to={center.at} title={tCatalogue("fields.euc.title")} />
     </div>
   );

@@ -66,7 +66,7 @@ export function CenterLead() {
   const walker = useWalker();
   const nearest = useNearestPlace("euc");
   if (nearest === null) return <p className="text-muted">{t("parts.noCenter")}</p>;
-  const { at, steps, where } = nearest;
+  const { at, steps, direction } = nearest;
   const isHere = steps === 0;
   const go = () => {
     if (isHere) {
@@ -78,7 +78,7 @@ export function CenterLead() {
   };
   return (
     <div className="lead-line">
-      <p>{isHere ? t("parts.here") : t("parts.nearest", { steps, where })}</p>
+      <p>{isHere ? t("parts.here") : t("parts.nearest", { steps, direction })}</p>
       <button type="button" className="btn" onClick={go}>
         {isHere ? t("parts.enter") : t("parts.walk")}
       </button>

@@ -169,7 +169,7 @@ it("closes by its shortcut, which is off while another dialog is open", async ()
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("dialog")).toBeNull();
   store.set(openDialogAtom, "keys");
-  await screen.findByRole("dialog", { name: t("windows.keys") });
+  await screen.findByRole("dialog", { name: t("dialogs.keys") });
   await user.keyboard("{Control>}k{/Control}");
   screen.getByText("Open: keys");
 });

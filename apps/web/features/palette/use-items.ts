@@ -1,6 +1,5 @@
 import type { RankRow, ViewAnswer } from "@emberlode/contract";
-import { bearing, type FieldType, gridDistance, isSameCell, type Position } from "@emberlode/game";
-import { keepPreviousData } from "@tanstack/react-query";
+import { type FieldType, isSameCell, type Position } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
@@ -8,11 +7,15 @@ import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { codexPath, fieldPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { wayText } from "../../lib/way.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
+import { useView } from "../field/use-fields.ts";
 import { nearestCell } from "../field/use-nearest.ts";
+import { usePlots } from "../plots/use-plots.ts";
+import { useRankSearch } from "../ranks/use-ranks.ts";
+import { useOwnedFactories } from "../research/use-levels.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { useLogout } from "../session/use-session.ts";
@@ -23,7 +26,6 @@ const tShell = await messages("shell");
 const tPalette = await messages("palette");
 const tDesks = await messages("desks");
 const tCatalogue = await messages("catalogue");
-const tGame = await messages("game");
 
 /** Functions that open an item from any page, within the game or by navigating to it. */
 export function usePaletteActions() {
@@ -58,7 +60,7 @@ function deskLabel(desk: DeskId): string {
   return tDesks(`titles.${desk}`);
 }
 
-/** The public pages. */
+/** The pages. */
 function usePages(): readonly PaletteItem[] {
   const { go } = usePaletteActions();
   const page = (path: string, label: string): PaletteItem => ({
@@ -89,19 +91,19 @@ function useDialogs(isGuest: boolean): readonly PaletteItem[] {
     label,
     run,
   });
-  const dialog = (id: DialogId, label: string) => action(`window ${id}`, label, () => open(id));
+  const dialog = (id: DialogId, label: string) => action(`dialog ${id}`, label, () => open(id));
   return [
     dialog("account", tShell("nav.account")),
     dialog("alliances", tShell("nav.alliances")),
     dialog("settings", tShell("nav.settings")),
-    dialog("alerts", tPalette("windows.alerts")),
-    dialog("keys", tPalette("windows.keys")),
+    dialog("alerts", tPalette("dialogs.alerts")),
+    dialog("keys", tPalette("dialogs.keys")),
     // Ask guests first: they cannot log in again.
     action("logout", tShell("nav.logout"), () => (isGuest ? open("guestLogout") : logout.mutate())),
   ];
 }
 
-/** The player's desks and dialogs, and the public pages. */
+/** The player's desks and dialogs, and the pages. */
 export function useActions(): readonly PaletteItem[] {
   const { openDesk } = usePaletteActions();
   const player = usePlayer();
@@ -145,8 +147,8 @@ export function useOwnPlaces(): readonly PaletteItem[] {
   const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const base = usePlayer()?.user.base ?? null;
-  const factories = trpc.puc.list.useQuery(undefined, { enabled }).data?.factories ?? [];
-  const plots = trpc.plots.list.useQuery(undefined, { enabled }).data?.plots ?? [];
+  const factories = useOwnedFactories(enabled).data?.factories ?? [];
+  const plots = usePlots(enabled).data?.plots ?? [];
   const place = (id: string, label: string, at: { x: number; y: number }): PaletteItem => ({
     id,
     group: "places",
@@ -184,10 +186,7 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
 }
 
 function distanceText(from: Position, at: Position): string {
-  const steps = gridDistance(from, at);
-  return steps === 0
-    ? tPalette("here")
-    : tGame("field.baseWay", { steps, bearing: tCatalogue(`directions.${bearing(from, at)}`) });
+  return isSameCell(from, at) ? tPalette("here") : wayText(from, at);
 }
 
 function nearestOfEach(view: ViewAnswer, from: Position) {
@@ -202,7 +201,7 @@ export function useKnownPlaces(): readonly PaletteItem[] {
   const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const from = usePlayer()?.user.status;
-  const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
+  const { data: view } = useView(enabled);
   // Search the map once, not on every keystroke.
   const nearest = useMemo(() => (from && view ? nearestOfEach(view, from) : []), [from, view]);
   return nearest.map(({ type, at, note }) => ({
@@ -238,10 +237,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = usePaletteActions();
   const search = useDebounced(text.trim().slice(0, MAX_LETTERS));
   const wanted = search.length >= MIN_LETTERS;
-  const queryOptions = { enabled: wanted, placeholderData: keepPreviousData };
-  const page = { start: 0, limit: MAX_PLAYERS, search };
-  const { data: players } = trpc.ranks.list.useQuery(page, queryOptions);
-  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, queryOptions);
+  const { players, bots } = useRankSearch(search, MAX_PLAYERS, wanted);
   if (!wanted || text.trim() === "") return [];
   const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
     id: `player ${_id}`,

@@ -1,17 +1,11 @@
 import type { LoginPayload, NapView, Status, ViewAnswer } from "@emberlode/contract";
-import {
-  bearing,
-  type GameErrorCode,
-  gridDistance,
-  hasAttackUnits,
-  isSameCell,
-  type Position,
-} from "@emberlode/game";
+import { type GameErrorCode, hasAttackUnits, isSameCell, type Position } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
+import { wayTo } from "../../lib/way.ts";
 import { useTarget } from "../battles/use-target.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
@@ -65,7 +59,6 @@ function useAttackOption(
 }
 
 const tPlayers = await messages("players");
-const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
 /** At the base: the same answer as at the desk, and a link to it. */
@@ -131,8 +124,6 @@ function AttackElsewhere({ from, base }: AttackElsewhereProps) {
       </>
     );
   }
-  const steps = gridDistance(from, base);
-  const where = tCatalogue(`directions.${bearing(from, base)}`);
   return (
     <>
       <button
@@ -145,7 +136,7 @@ function AttackElsewhere({ from, base }: AttackElsewhereProps) {
       >
         {tPlayers("attack.walk")}
       </button>
-      <p className="text-muted">{tPlayers("attack.away", { steps, where })}</p>
+      <p className="text-muted">{tPlayers("attack.away", wayTo(from, base))}</p>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Position, WirePlot } from "@emberlode/contract";
 import {
-  bearing,
   gpsCooldownMs,
-  gridDistance,
+  isSameCell,
   MAX_PLOT_TEXT_LENGTH,
   MINUTE,
   SECOND,
@@ -15,6 +14,7 @@ import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
+import { wayText } from "../../lib/way.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
@@ -27,7 +27,6 @@ import { plotText } from "./plot-drafts.ts";
 import { type PlotTexts, plotName, usePlotCalls } from "./use-plots.ts";
 
 const tPlots = await messages("plots");
-const tCatalogue = await messages("catalogue");
 const tControls = await messages("controls");
 const tErrors = await messages("errors");
 
@@ -145,12 +144,8 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
 }
 
 function whereIs(plot: WirePlot, from: Position): string {
-  const steps = gridDistance(from, plot);
   const place = tPlots("at", { x: plot.x, y: plot.y });
-  const way =
-    steps === 0
-      ? tPlots("here")
-      : tPlots("steps", { steps, where: tCatalogue(`directions.${bearing(from, plot)}`) });
+  const way = isSameCell(from, plot) ? tPlots("here") : wayText(from, plot);
   return `${place} · ${way}`;
 }
 
@@ -168,7 +163,7 @@ export function PlotRow({ plot, from, selection }: PlotRowProps) {
   const [isEditing, setEditing] = useState(false);
   const name = plotName(plot);
   const color = plotColor(plot.color);
-  const isHere = gridDistance(from, plot) === 0;
+  const isHere = isSameCell(from, plot);
   return (
     <ListRow
       checkbox={

@@ -18,8 +18,8 @@ export interface PlotTexts {
 export const plotName = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
 
 /** The player's plots, oldest first. */
-export function usePlots() {
-  return trpc.plots.list.useQuery();
+export function usePlots(enabled = true) {
+  return trpc.plots.list.useQuery(undefined, { enabled });
 }
 
 /** Creates, changes and deletes plots, and shows the result of each. */

@@ -1,6 +1,7 @@
 /** The ladders, and the player's position on them. */
 import type { Ladder, RankRow } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { trpc } from "../../lib/trpc.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
@@ -49,6 +50,15 @@ const PER_CALL = 100;
 
 /** Refetch interval of an empty ladder, as in a new world, in milliseconds. */
 const POLL_MS = 5 * SECOND;
+
+/** The first ranked players and bots that match a search; the last ones until the next are loaded. */
+export function useRankSearch(search: string, limit: number, enabled: boolean) {
+  const options = { enabled, placeholderData: keepPreviousData };
+  const page = { start: 0, limit, search };
+  const { data: players } = trpc.ranks.list.useQuery(page, options);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, options);
+  return { players, bots };
+}
 
 interface Ranks {
   ranks: RankRow[];

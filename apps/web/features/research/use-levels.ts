@@ -5,8 +5,8 @@ import { playerAtom } from "../../lib/player-atom.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** The player's factories, including the base. */
-export function useOwnedFactories() {
-  return trpc.puc.list.useQuery();
+export function useOwnedFactories(enabled = true) {
+  return trpc.puc.list.useQuery(undefined, { enabled });
 }
 
 /** Level of the player's base, 0 without a base; null while loading. */

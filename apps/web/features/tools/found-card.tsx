@@ -1,20 +1,18 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, gridDistance, isSameCell } from "@emberlode/game";
+import { isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
+import { wayTo } from "../../lib/way.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type FoundPlace, foundPlaceAtom } from "./use-tool.ts";
 
 const t = await messages("tools");
-const tCatalogue = await messages("catalogue");
 
 /** The distance and direction from one cell to another, in words. */
 export function distanceText(from: Position, to: Position): string {
-  const steps = gridDistance(from, to);
-  if (steps === 0) return t("gps.hereNow");
-  return t("gps.steps", { steps, direction: tCatalogue(`directions.${bearing(from, to)}`) });
+  return isSameCell(from, to) ? t("gps.hereNow") : t("gps.steps", wayTo(from, to));
 }
 
 function FoundPlaceCard({

@@ -11,9 +11,9 @@ import {
 } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { openDesk } from "../desks/use-desk.ts";
+import { usePlots } from "../plots/use-plots.ts";
 import { useIsShielded } from "../session/player-context.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import type { Question } from "../ui/confirm-dialog.tsx";
@@ -31,7 +31,7 @@ const tCatalogue = await messages("catalogue");
 
 /** Travels to one of the player's plots. */
 export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) {
-  const { data, error, refetch } = trpc.plots.list.useQuery();
+  const { data, error, refetch } = usePlots();
   const now = useNow();
   const readyAt = context.gpsReadyAt;
   if (data === undefined) {
