@@ -49,16 +49,16 @@ describe("reachedGoals", () => {
 });
 
 it("counts progress of multi-step goals, up to the target", () => {
-  const countOf = (known: Partial<GoalFacts>, id: GoalId) => {
+  const progressOf = (known: Partial<GoalFacts>, id: GoalId) => {
     const goal = GOALS.find((one) => one.id === id);
-    return goal !== undefined && "count" in goal ? goal.count({ ...FRESH, ...known }) : null;
+    return goal !== undefined && "progress" in goal ? goal.progress({ ...FRESH, ...known }) : null;
   };
-  expect(countOf({ seen: 57 }, "explore")).toEqual({ done: 57, of: EXPLORE_GOAL });
-  expect(countOf({ seen: 130 }, "explore")).toEqual({ done: EXPLORE_GOAL, of: EXPLORE_GOAL });
-  expect(countOf({ seen: 130 }, "far")).toEqual({ done: 130, of: EXPLORE_FAR_GOAL });
-  expect(countOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, of: 10 });
-  expect(countOf({}, "holdings")).toEqual({ done: 0, of: 3 });
-  expect(countOf({}, "dig")).toBeNull();
+  expect(progressOf({ seen: 57 }, "explore")).toEqual({ done: 57, of: EXPLORE_GOAL });
+  expect(progressOf({ seen: 130 }, "explore")).toEqual({ done: EXPLORE_GOAL, of: EXPLORE_GOAL });
+  expect(progressOf({ seen: 130 }, "far")).toEqual({ done: 130, of: EXPLORE_FAR_GOAL });
+  expect(progressOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, of: 10 });
+  expect(progressOf({}, "holdings")).toEqual({ done: 0, of: 3 });
+  expect(progressOf({}, "dig")).toBeNull();
 });
 
 it("hides goals about buying, installing, laying mines, marking and saving", () => {

@@ -32,7 +32,7 @@ interface GoalDefinition {
   /** Whether the badge is public, revealing no units, techs, plots, tools or bank (rules §12). */
   isPublic: boolean;
   isReached: (known: GoalFacts) => boolean;
-  count?: (known: GoalFacts) => GoalProgress;
+  progress?: (known: GoalFacts) => GoalProgress;
 }
 
 const exploredProgress =
@@ -57,7 +57,7 @@ export const GOALS = [
     id: "explore",
     isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_GOAL,
-    count: exploredProgress(EXPLORE_GOAL),
+    progress: exploredProgress(EXPLORE_GOAL),
   },
   { id: "hello", isPublic: true, isReached: hasDone("chat") },
   { id: "name", isPublic: true, isReached: ({ isGuest }) => !isGuest },
@@ -73,7 +73,7 @@ export const GOALS = [
     id: "squad",
     isPublic: false,
     isReached: hasDone("buy-units.pikeman", SQUAD),
-    count: deedProgress("buy-units.pikeman", SQUAD),
+    progress: deedProgress("buy-units.pikeman", SQUAD),
   },
   { id: "factory", isPublic: true, isReached: hasDone("capture.won") },
   { id: "tech", isPublic: false, isReached: hasDone("buy-tech") },
@@ -86,7 +86,7 @@ export const GOALS = [
     id: "far",
     isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
-    count: exploredProgress(EXPLORE_FAR_GOAL),
+    progress: exploredProgress(EXPLORE_FAR_GOAL),
   },
   { id: "mines", isPublic: false, isReached: hasDone("tool.mines") },
   {
@@ -99,7 +99,7 @@ export const GOALS = [
     id: "holdings",
     isPublic: true,
     isReached: hasDone("capture.won", HOLDINGS),
-    count: deedProgress("capture.won", HOLDINGS),
+    progress: deedProgress("capture.won", HOLDINGS),
   },
   { id: "market", isPublic: false, isReached: hasDone("market") },
   { id: "casino", isPublic: false, isReached: hasDone("casino") },

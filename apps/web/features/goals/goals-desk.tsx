@@ -1,12 +1,12 @@
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { useView } from "../field/use-fields.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
-import { type GoalLead, useGoalLead, useGoals } from "./use-goals.ts";
+import { type GoalDirections, useGoalDirections, useGoals, useProgress } from "./use-goals.ts";
 
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");
@@ -14,12 +14,12 @@ const tDesks = await messages("desks");
 interface GoalRowProps {
   goal: Goal;
   /** How to reach it; null once it is reached. */
-  lead: GoalLead | null;
+  directions: GoalDirections | null;
 }
 
-function GoalRow({ goal, lead }: GoalRowProps) {
+function GoalRow({ goal, directions }: GoalRowProps) {
   const badge = tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) });
-  const { details = "", action = null } = lead ?? {};
+  const { details = "", action = null } = directions ?? {};
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
@@ -45,17 +45,21 @@ function GoalRow({ goal, lead }: GoalRowProps) {
 interface GroupProps {
   title: string;
   goals: readonly Goal[];
-  leadOf: (goal: Goal) => GoalLead;
+  directionsTo: (goal: Goal) => GoalDirections;
 }
 
-function Group({ title, goals, leadOf }: GroupProps) {
+function Group({ title, goals, directionsTo }: GroupProps) {
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
       <h3>{title}</h3>
       <ListRows label={title}>
         {goals.map((goal) => (
-          <GoalRow key={goal.id} goal={goal} lead={goal.isReached ? null : leadOf(goal)} />
+          <GoalRow
+            key={goal.id}
+            goal={goal}
+            directions={goal.isReached ? null : directionsTo(goal)}
+          />
         ))}
       </ListRows>
     </section>
@@ -64,16 +68,19 @@ function Group({ title, goals, leadOf }: GroupProps) {
 
 export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(payload.user);
-  const progress = trpc.user.progress.useQuery();
-  const leadOf = useGoalLead();
+  const queries = [useProgress(), useView()];
+  const directionsTo = useGoalDirections();
   if (goals === undefined) {
+    const failed = queries.find(({ isError }) => isError);
     return (
       <Desk id={id} title={tDesks(`titles.${id}`)}>
-        {progress.isError ? (
+        {failed ? (
           <QueryFailed
-            error={progress.error}
+            error={failed.error}
             lead={tGoals("failed")}
-            onRetry={() => progress.refetch()}
+            onRetry={() => {
+              for (const query of queries) if (query.isError) void query.refetch();
+            }}
           />
         ) : (
           <Skeleton rows={8} />
@@ -89,12 +96,16 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={tGoals("lead", { done: exactNumber(reached), all: exactNumber(all.length) })}
     >
-      <Group title={tGoals("groups.next")} goals={next === null ? [] : [next]} leadOf={leadOf} />
-      <Group title={tGoals("groups.open")} goals={open} leadOf={leadOf} />
+      <Group
+        title={tGoals("groups.next")}
+        goals={next === null ? [] : [next]}
+        directionsTo={directionsTo}
+      />
+      <Group title={tGoals("groups.open")} goals={open} directionsTo={directionsTo} />
       <Group
         title={tGoals("groups.done")}
         goals={all.filter((goal) => goal.isReached)}
-        leadOf={leadOf}
+        directionsTo={directionsTo}
       />
     </Desk>
   );

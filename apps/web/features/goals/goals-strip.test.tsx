@@ -3,12 +3,14 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { refusal } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
 import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
-import { renderPlaying } from "../session/testing-render.tsx";
+import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
 import { storedGoalsAtom } from "./goal-atoms.ts";
+import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
 const t = english.goals;
@@ -47,6 +49,13 @@ it("opens the chat with the focus in its input", async () => {
   await userEvent.keyboard("hello");
   const input = screen.getByRole("textbox", { name: english.chat("input") });
   expect(input).toHaveProperty("value", "hello");
+});
+
+it("offers a retry on the desk if the map fails to load", async () => {
+  const server = async (path: string) =>
+    path === "fields.view" ? Promise.reject(refusal("INTERNAL")) : PROGRESS;
+  renderDesk(GoalsDesk, "goals", { server });
+  expect((await screen.findByRole("alert")).textContent).toContain(t("failed"));
 });
 
 const VIEW = makeView([MAP_LETTERS.waste]);

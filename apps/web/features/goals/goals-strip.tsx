@@ -9,7 +9,7 @@ import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
 import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, newGoalsText } from "./goals.ts";
-import { useGoalLead, useGoals } from "./use-goals.ts";
+import { useGoalDirections, useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
@@ -21,7 +21,7 @@ interface NextLineProps {
 
 /** The suggested goal, with how to reach it and a button. */
 export function NextLine({ goal, onGo }: NextLineProps) {
-  const { details, action } = useGoalLead()(goal);
+  const { details, action } = useGoalDirections()(goal);
   return (
     <>
       <p className="goal-line">

@@ -16,9 +16,10 @@ it("keeps goals reached even if they no longer are", () => {
 });
 
 it("shows a count only for goals that take more than one action", () => {
-  const countOf = (id: GoalId) => goalsOf(FRESH, new Set()).find((goal) => goal.id === id)?.count;
-  expect(countOf("explore")).toEqual({ done: 49, of: 120 });
-  expect(countOf("dig")).toBeNull();
+  const progressOf = (id: GoalId) =>
+    goalsOf(FRESH, new Set()).find((goal) => goal.id === id)?.progress;
+  expect(progressOf("explore")).toEqual({ done: 49, of: 120 });
+  expect(progressOf("dig")).toBeNull();
 });
 
 const ALL = GOALS.map(({ id }) => id);

@@ -56,15 +56,15 @@ export interface Goal {
   link: GoalLink;
   isReached: boolean;
   /** Null if a single action is enough. */
-  count: GoalProgress | null;
+  progress: GoalProgress | null;
 }
 
 /** All goals with their state; a goal stays reached even if its condition no longer holds. */
 export function goalsOf(facts: GoalFacts, reachedBefore: ReadonlySet<string>): readonly Goal[] {
   return GOALS.map((definition) => {
     const { id, isReached } = definition;
-    const count = "count" in definition ? definition.count(facts) : null;
-    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(facts), count };
+    const progress = "progress" in definition ? definition.progress(facts) : null;
+    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(facts), progress };
   });
 }
 

@@ -1,11 +1,12 @@
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { bearing, type FieldType, gridDistance, isDiggable } from "@emberlode/game";
+import { type FieldType, gridDistance, isDiggable } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { WIDE_SCREEN } from "../../lib/use-media.ts";
+import { wayText } from "../../lib/way.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
@@ -16,14 +17,13 @@ import {
   useIsOnCooldown,
   useNearestDig,
 } from "../field/use-nearest.ts";
-import { exploredCount } from "../map/cells.ts";
+import { exploredCount } from "../local-map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 
 const tGoals = await messages("goals");
-const tCatalogue = await messages("catalogue");
 const tDesks = await messages("desks");
 
 type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
@@ -36,9 +36,14 @@ interface Goals {
 
 const NONE: readonly string[] = [];
 
+/** The player's deeds, plots and ranks, from which goals are derived. */
+export function useProgress() {
+  return trpc.user.progress.useQuery();
+}
+
 /** A player's goals; undefined while loading. */
 export function useGoals(user: Player): Goals | undefined {
-  const { data: progress } = trpc.user.progress.useQuery();
+  const { data: progress } = useProgress();
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
@@ -99,20 +104,14 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
 const PROTECTIONS: ReadonlySet<string> = new Set(["SHIELDED", "NAP_PARTNER", "TOO_WEAK"]);
 
 /** How to reach a goal. */
-export interface GoalLead {
+export interface GoalDirections {
   /** The progress and where to go, in words; empty if there is neither. */
   details: string;
   action: { text: string; run: () => void } | null;
 }
 
-function stepsTo(from: Position, to: Position): string {
-  const steps = gridDistance(from, to);
-  const where = tCatalogue(`directions.${bearing(from, to)}`);
-  return tGoals("steps", { steps, where });
-}
-
 /** Returns a function that says how to reach a goal from the player's position. */
-export function useGoalLead(): (goal: Goal) => GoalLead {
+export function useGoalDirections(): (goal: Goal) => GoalDirections {
   const walker = useWalker();
   const shown = useSettledPosition();
   const { data: view } = useView();
@@ -132,7 +131,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
   }
 
   /** A button to enter the player's place; null for digging, which has a button already. */
-  function enter(at: Position): GoalLead["action"] {
+  function enter(at: Position): GoalDirections["action"] {
     const type = typeOnMap(view, at);
     const isOwn = view?.base.x === at.x && view.base.y === at.y;
     const desk = deskOfPlace(type, isOwn);
@@ -146,7 +145,7 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
     requestChatFocus((times) => times + 1);
   }
 
-  function leadOf({ link }: Goal): GoalLead {
+  function directionsTo({ link }: Goal): GoalDirections {
     if (link === null) return { details: "", action: null };
     if (link === "chat")
       return { details: "", action: { text: tGoals("openChat"), run: openChat } };
@@ -174,16 +173,16 @@ export function useGoalLead(): (goal: Goal) => GoalLead {
     }
     if (gridDistance(shown, to) === 0) return { details: tGoals("here"), action: enter(to) };
     return {
-      details: link.at === "unseen" ? "" : stepsTo(shown, to),
+      details: link.at === "unseen" ? "" : wayText(shown, to),
       action: walkTo(to),
     };
   }
 
   return (goal) => {
-    const { details, action } = leadOf(goal);
-    if (goal.count === null) return { details, action };
-    const { done, of } = goal.count;
-    const count = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
-    return { details: details === "" ? count : `${count} · ${details}`, action };
+    const { details, action } = directionsTo(goal);
+    if (goal.progress === null) return { details, action };
+    const { done, of } = goal.progress;
+    const progressText = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
+    return { details: details === "" ? progressText : `${progressText} · ${details}`, action };
   };
 }

@@ -25,7 +25,8 @@ import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../goals/goals-strip.tsx";
-import { LocalMap, MapStrip } from "../map/map-grid.tsx";
+import { useProgress } from "../goals/use-goals.ts";
+import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
@@ -125,7 +126,7 @@ function useInitialLoad(place: Place): boolean {
   const [first] = useState(place.at);
   const field = trpc.fields.field.useQuery(first, { enabled: false });
   const view = useView();
-  const progress = trpc.user.progress.useQuery();
+  const progress = useProgress();
   // The place is rendered some frames after its response.
   const isDrawn = place.isFieldLoaded || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
