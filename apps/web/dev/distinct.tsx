@@ -3,16 +3,16 @@ import { useEffect, useRef } from "react";
 import { toast } from "react-toastify/unstyled";
 import { UnitIcon } from "../features/army/army-icons.tsx";
 import { BattleBadge } from "../features/battles/battle-head.tsx";
-import type { MapCell } from "../features/map/cells.ts";
-import { MapCellView } from "../features/map/map-cells.tsx";
+import type { MapCell } from "../features/local-map/cells.ts";
+import { MapCellView } from "../features/local-map/map-cells.tsx";
 import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
-import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
 import {
   CELL_KINDS,
   type CellKind,
-  kindOfGround,
-  type WorldCell,
-} from "../features/overview/world.ts";
+  kindOfField,
+  type ViewCell,
+} from "../features/overview/view-cells.ts";
+import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
 import { GainLines } from "../features/ui/gain-lines.tsx";
 import { ListRow, ListRows } from "../features/ui/list-row.tsx";
 import { OutcomeBox } from "../features/ui/outcome-line.tsx";
@@ -76,11 +76,11 @@ function walkCell({ type, mark, isSpent, vein, pin }: CellState): MapCell {
   };
 }
 
-function worldCell({ type, mark, isSpent, vein, pin }: CellState): WorldCell {
+function viewCell({ type, mark, isSpent, vein, pin }: CellState): ViewCell {
   return {
     ...AT,
     type,
-    ground: kindOfGround(type, mark === "own"),
+    fieldKind: kindOfField(type, mark === "own"),
     pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
     isSpent: isSpent ?? false,
     vein: vein ?? false,
@@ -96,7 +96,7 @@ function OverviewCell({ state }: { state: CellState }) {
       const pen = canvas.current?.getContext("2d");
       if (!canvas.current || !pen) return;
       const square = { left: 0, top: 0, side: DEFAULT_ZOOM };
-      paintCell(pen, inkOf(canvas.current), worldCell(state), ALL, square);
+      paintCell(pen, inkOf(canvas.current), viewCell(state), ALL, square);
       canvas.current.dataset.drawn = "true";
     });
   }, [state]);

@@ -19,7 +19,7 @@ const HeroScene = lazyComponent(async () => {
   return { default: art.HeroScene };
 });
 
-const WorldNumbers = lazyComponent(() => import("../features/world/world-numbers.tsx"));
+const WorldNumbers = lazyComponent(() => import("../features/world-numbers/world-numbers.tsx"));
 
 /** The game on one screen, with links to start playing. */
 export default function HomePage() {

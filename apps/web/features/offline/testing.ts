@@ -1,5 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import { makeWorldView } from "../map/testing.ts";
+import { makeWorldView } from "../local-map/testing.ts";
 import type { LastMap } from "./last-map.ts";
 
 /** A map for tests: waste everywhere, ore north of the player and the base to the west. */

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { textsOf } from "../../lib/testing-screen.ts";
-import { makeWorldView } from "../map/testing.ts";
+import { makeWorldView } from "../local-map/testing.ts";
 import { renderDesk } from "../session/testing-render.tsx";
 import MapDesk from "./map-desk.tsx";
 

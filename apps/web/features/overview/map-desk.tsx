@@ -8,22 +8,22 @@ import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
-import { exploredCount, mapCellAt } from "../map/cells.ts";
+import { exploredCount, mapCellAt } from "../local-map/cells.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { NO_PINS, type Pins, pinsOf } from "../plots/pins.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { useElementSize } from "./paint-world.ts";
+import { useElementSize } from "./paint-map.ts";
 import { PlaceList } from "./place-list.tsx";
 import { type PanZoom, usePanZoom } from "./use-map-pointer.ts";
 import {
   CELL_KINDS,
   type CellKind,
+  cellsOfView,
   countKinds,
   VEIN_SIGN,
-  type WorldCell,
-  worldOf,
-} from "./world.ts";
+  type ViewCell,
+} from "./view-cells.ts";
 import { WorldMap } from "./world-map.tsx";
 
 const t = await messages("overview");
@@ -98,20 +98,20 @@ function MapLegend({ counts, shown, onChange }: MapLegendProps) {
   );
 }
 
-interface World {
-  cells: readonly WorldCell[];
+interface MapData {
+  cells: readonly ViewCell[];
   pins: Pins;
   view: ViewAnswer | undefined;
 }
 
-/** The explored world with plots; recomputed when the map changes or a cooldown ends. */
-function useWorld(): World {
+/** The view's cells with plots; recomputed when the map changes or a cooldown ends. */
+function useMapData(): MapData {
   const { data: view } = useView();
   const { data } = usePlots();
   const plots = data?.plots;
   const lastEndedAt = useNowSelector((now) => lastCooldownEnd(view, now));
   const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
-  const cells = useMemo(() => worldOf(view, pins, lastEndedAt), [view, pins, lastEndedAt]);
+  const cells = useMemo(() => cellsOfView(view, pins, lastEndedAt), [view, pins, lastEndedAt]);
   return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);
 }
 
@@ -147,7 +147,7 @@ function MapTools({ map }: { map: PanZoom }) {
 const CLOCK_MS = 15_000;
 
 /** Describes a cell as on the local map: "12, 7. Cave, your plot Old mill". */
-function useDescribeCell({ view, pins }: World): (at: Position) => string {
+function useDescribeCell({ view, pins }: MapData): (at: Position) => string {
   const now = useNow(CLOCK_MS);
   return useCallback(
     ({ x, y }: Position) => mapCellAt(view, { x, y }, now, pins).label,
@@ -158,12 +158,12 @@ function useDescribeCell({ view, pins }: World): (at: Position) => string {
 /** Map, legend and list of places, with a shared filter. */
 function Overview({ start }: { start: Position }) {
   const box = useRef<HTMLDivElement>(null);
-  const world = useWorld();
-  const describe = useDescribeCell(world);
+  const data = useMapData();
+  const describe = useDescribeCell(data);
   const map = usePanZoom(start, useElementSize(box));
   const [shown, setShown] = useState<ReadonlySet<CellKind>>(() => new Set(CELL_KINDS));
   const [cursor, setCursor] = useState<Position>({ x: start.x, y: start.y });
-  const counts = useMemo(() => countKinds(world.cells), [world.cells]);
+  const counts = useMemo(() => countKinds(data.cells), [data.cells]);
   const show = (at: Position) => {
     setCursor(at);
     map.centerOn(at);
@@ -176,7 +176,7 @@ function Overview({ start }: { start: Position }) {
         <MapTools map={map} />
         <WorldMap
           box={box}
-          cells={world.cells}
+          cells={data.cells}
           shown={shown}
           map={map}
           cursor={cursor}
@@ -186,13 +186,13 @@ function Overview({ start }: { start: Position }) {
       </div>
       <div className="overview-side">
         <MapLegend counts={counts} shown={shown} onChange={setShown} />
-        <PlaceList cells={world.cells} kinds={shown} describe={describe} onShow={show} />
+        <PlaceList cells={data.cells} kinds={shown} describe={describe} onShow={show} />
       </div>
     </div>
   );
 }
 
-/** The whole world as explored by the player. */
+/** The whole map, as far as the player explored it. */
 export default function MapDesk({ id, place }: DeskContentProps) {
   const { data: view, error, isError, refetch } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);

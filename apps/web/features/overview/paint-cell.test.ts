@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { inkBy, paintCell } from "./paint-cell.ts";
-import { CELL_KINDS, type CellKind, type WorldCell } from "./world.ts";
+import { CELL_KINDS, type CellKind, type ViewCell } from "./view-cells.ts";
 
 /** Colors equal their names. */
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
-const PLAIN: WorldCell = {
-  ...{ x: 1, y: 1, type: "metal", ground: "metal", pin: null, vein: false, isSpent: false },
+const PLAIN: ViewCell = {
+  ...{ x: 1, y: 1, type: "metal", fieldKind: "metal", pin: null, vein: false, isSpent: false },
 };
 
 /** What is drawn for a cell: operations with their text and color. */
-function painted(set: Partial<WorldCell>, shown = ALL): string[] {
+function painted(set: Partial<ViewCell>, shown = ALL): string[] {
   const done: string[] = [];
   const pen: Parameters<typeof paintCell>[0] = {
     ...{ fillStyle: "", strokeStyle: "", lineWidth: 1, font: "" },
@@ -28,24 +28,24 @@ function painted(set: Partial<WorldCell>, shown = ALL): string[] {
   return done;
 }
 
-const OWN = { type: "base", ground: "own" } as const;
-const MEMORIAL = { type: "memorial", ground: "town" } as const;
+const OWN = { type: "base", fieldKind: "own" } as const;
+const MEMORIAL = { type: "memorial", fieldKind: "town" } as const;
 const OLD = { letter: "O", color: "steel", title: "Old" } as const;
 const SLATS = Array(4).fill("fill slat");
 
-it.each<[string, Partial<WorldCell>, string[]]>([
+it.each<[string, Partial<ViewCell>, string[]]>([
   ["ground", {}, ["fill metal", "M letter"]],
-  ["fog", { type: null, ground: null }, ["fill fog"]],
-  ["waste", { type: "waste", ground: null }, ["fill waste"]],
+  ["fog", { type: null, fieldKind: null }, ["fill fog"]],
+  ["waste", { type: "waste", fieldKind: null }, ["fill waste"]],
   ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
   ["spent", { isSpent: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
   ["one's base", OWN, ["fill base", "B letter", "frame own", "frame own"]],
-  ["another's base", { type: "base", ground: "base" }, ["fill foe", "B letter", "frame other"]],
-  ["a place of the town", { type: "bank", ground: "town" }, ["fill town", "W letter"]],
+  ["another's base", { type: "base", fieldKind: "base" }, ["fill foe", "B letter", "frame other"]],
+  ["a place of the town", { type: "bank", fieldKind: "town" }, ["fill town", "W letter"]],
   ["one with a letter much like another's", MEMORIAL, ["fill town-deep", "R letter"]],
   [
     "a plot in the fog",
-    { type: null, ground: null, pin: OLD },
+    { type: null, fieldKind: null, pin: OLD },
     ["fill fog", "fill dark", "fill pin-steel", "O dark"],
   ],
 ])("draws %s distinguishable without color", (_, set, expected) => {

@@ -1,6 +1,6 @@
 /** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
-import { type CellKind, GROUND_LETTERS, VEIN_SIGN, type WorldCell } from "./world.ts";
+import { type CellKind, FIELD_LETTERS, VEIN_SIGN, type ViewCell } from "./view-cells.ts";
 
 /** The parts of a canvas context that are used. */
 type Pen = Pick<
@@ -97,7 +97,7 @@ function paintFrame(pen: Pen, color: string, square: Square, isDouble: boolean) 
   pen.strokeRect(left + inner, top + inner, side - inner * 2, side - inner * 2);
 }
 
-function paintPin(pen: Pen, ink: Ink, cell: WorldCell, square: Square) {
+function paintPin(pen: Pen, ink: Ink, cell: ViewCell, square: Square) {
   if (cell.pin === null) return;
   const { left, top, side } = square;
   const tab = Math.max(MIN_FONT_PX + 1, side * TAB);
@@ -119,29 +119,29 @@ function letterPlace(hasPin: boolean, vein: boolean): readonly [number, number, 
 export function paintCell(
   pen: Pen,
   ink: Ink,
-  cell: WorldCell,
+  cell: ViewCell,
   shown: ReadonlySet<CellKind>,
   square: Square,
 ): void {
   const { left, top } = square;
   const side = square.side - (square.side >= GAP_FROM_PX ? 1 : 0);
   const inner = { left, top, side };
-  const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
+  const fieldKind = cell.fieldKind !== null && shown.has(cell.fieldKind) ? cell.fieldKind : null;
   const isSpent = cell.isSpent && shown.has("spent");
   const vein = cell.vein && shown.has("vein");
   const hasPin = cell.pin !== null && shown.has("plot");
-  pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);
+  pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, fieldKind, cell.type);
   pen.fillRect(left, top, side, side);
   if (isSpent) paintSlats(pen, ink, inner);
   if (vein) paintStreaks(pen, ink, inner);
-  if (ground !== null && cell.type !== null) {
+  if (fieldKind !== null && cell.type !== null) {
     pen.fillStyle = ink.letter;
     const [size, right, down] = letterPlace(hasPin, vein);
     const [x, y] = [left + side * right, top + side * down + 0.5];
-    write(pen, GROUND_LETTERS[cell.type], side * size, x, y);
+    write(pen, FIELD_LETTERS[cell.type], side * size, x, y);
   }
-  if (ground === "own") paintFrame(pen, ink.own, inner, true);
-  else if (ground === "base") paintFrame(pen, ink.other, inner, false);
+  if (fieldKind === "own") paintFrame(pen, ink.own, inner, true);
+  else if (fieldKind === "base") paintFrame(pen, ink.other, inner, false);
   if (isSpent) {
     const bar = Math.max(1, Math.round(side * BAR));
     pen.fillStyle = ink.letter;

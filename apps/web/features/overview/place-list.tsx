@@ -11,12 +11,12 @@ import { Menu } from "../ui/menu.tsx";
 import { EmptyState } from "../ui/query-states.tsx";
 import { plainDigits } from "../ui/whole-number.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
-import { type CellKind, distanceText, kindsOf, type WorldCell } from "./world.ts";
+import { type CellKind, distanceText, kindsOf, type ViewCell } from "./view-cells.ts";
 
 const t = await messages("overview");
 
 interface PlaceRowProps {
-  cell: WorldCell;
+  cell: ViewCell;
   from: Position;
   describe: (at: Position) => string;
   onShow: (at: Position) => void;
@@ -73,24 +73,24 @@ interface PlaceSearch {
   kinds: ReadonlySet<CellKind>;
   from: Position;
   /** Describes a cell. */
-  describe: (cell: WorldCell) => string;
+  describe: (cell: ViewCell) => string;
 }
 
 /** The places of these kinds that match a search, nearest first; named cells always match. */
 export function placesIn(
-  world: readonly WorldCell[],
+  cells: readonly ViewCell[],
   { text, kinds, from, describe }: PlaceSearch,
-): WorldCell[] {
+): ViewCell[] {
   const named = cellInSearch(text);
-  if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
+  if (named !== null) return cells.filter((cell) => cellKey(cell) === cellKey(named));
   const wanted = normalizeForSearch(text).split(/\s+/).filter(Boolean);
-  const matches = (cell: WorldCell) => {
+  const matches = (cell: ViewCell) => {
     if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
     if (wanted.length === 0) return true;
     const description = normalizeForSearch(describe(cell));
     return wanted.every((word) => description.includes(word));
   };
-  return world
+  return cells
     .filter(matches)
     .map((cell) => ({ cell, steps: gridDistance(from, cell) }))
     .sort((a, b) => a.steps - b.steps)
@@ -101,7 +101,7 @@ export function placesIn(
 const PAGE_SIZE = 15;
 
 interface PlaceListProps {
-  cells: readonly WorldCell[];
+  cells: readonly ViewCell[];
   kinds: ReadonlySet<CellKind>;
   describe: (at: Position) => string;
   onShow: (at: Position) => void;

@@ -16,16 +16,16 @@ import { messages } from "../../lib/messages.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { handleMenuKey, itemsIn, MenuItems } from "../ui/menu.tsx";
 import { positionPopover } from "../ui/position-popover.ts";
-import { useCanvas } from "./paint-world.ts";
+import { useCanvas } from "./paint-map.ts";
 import { type PanZoom, useMapPointer } from "./use-map-pointer.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
+import { type CellKind, distanceText, type ViewCell } from "./view-cells.ts";
 import { type Point, pointOf } from "./viewport.ts";
-import { type CellKind, distanceText, type WorldCell } from "./world.ts";
 
 const t = await messages("overview");
 
 interface CellMenuProps {
-  cell: WorldCell;
+  cell: ViewCell;
   label: string;
   /** Where the cell is drawn on the canvas. */
   point: Point;
@@ -121,7 +121,7 @@ function mapKeys(keys: MapKeys) {
 
 interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;
-  cells: readonly WorldCell[];
+  cells: readonly ViewCell[];
   shown: ReadonlySet<CellKind>;
   map: PanZoom;
   cursor: Position;
@@ -142,7 +142,7 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, describe }:
   const { viewport, size } = map;
   const visibleCursor = hasFocus || menuAt !== null ? cursor : null;
   const scene = useMemo(
-    () => ({ world: cells, viewport, size, shown, here, target, cursor: visibleCursor }),
+    () => ({ cells, viewport, size, shown, here, target, cursor: visibleCursor }),
     [cells, viewport, size, shown, here, target, visibleCursor],
   );
   useCanvas(canvas, scene);

@@ -17,7 +17,7 @@ import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../goals/goals-strip.tsx";
-import { LocalMap } from "../map/map-grid.tsx";
+import { LocalMap } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";

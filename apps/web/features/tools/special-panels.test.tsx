@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { makeWorldView } from "../map/testing.ts";
+import { makeWorldView } from "../local-map/testing.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { MinesPanel } from "./special-panels.tsx";

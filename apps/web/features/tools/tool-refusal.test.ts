@@ -1,6 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { makeWorldView } from "../map/testing.ts";
+import { makeWorldView } from "../local-map/testing.ts";
 import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
 
 const here = { x: 10, y: 10 };

@@ -1,30 +1,22 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { cellIndex, FIELD_TYPES } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { makeWorldView } from "../map/testing.ts";
+import { makeWorldView } from "../local-map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellInSearch, placesIn } from "./place-list.tsx";
 import {
   CELL_KINDS,
   type CellKind,
+  cellsOfView,
   countKinds,
   distanceText,
-  GROUND_LETTERS,
+  FIELD_LETTERS,
   kindsOf,
-  worldOf,
-} from "./world.ts";
+} from "./view-cells.ts";
 
-const CELLS: Readonly<Record<string, string>> = {
-  "5/5": MAP_LETTERS.base,
-  "6/5": MAP_LETTERS.base,
-  "7/5": MAP_LETTERS.factory,
-  "8/5": MAP_LETTERS.factory,
-  "9/5": MAP_LETTERS.metal,
-  "10/5": MAP_LETTERS.metal,
-  "11/5": MAP_LETTERS.bank,
-  "12/5": MAP_LETTERS.waste,
-};
+const { base, factory, metal, bank, waste } = MAP_LETTERS;
+const ROW = [base, base, factory, factory, metal, metal, bank, waste];
+const CELLS = Object.fromEntries(ROW.map((letter, index) => [`${index + 5}/5`, letter]));
 
 const VIEW = makeWorldView(CELLS, {
   base: { x: 5, y: 5 },
@@ -34,7 +26,7 @@ const VIEW = makeWorldView(CELLS, {
   resting: [{ x: 10, y: 5, until: new Date(60_000).toISOString() }],
 });
 const PLOT = { _id: "a", x: 12, y: 5, title: "old mill", note: "", color: "steel" };
-const WORLD = worldOf(VIEW, pinsOf([PLOT]), 0);
+const VIEW_CELLS = cellsOfView(VIEW, pinsOf([PLOT]), 0);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const FROM = { x: 50, y: 5 };
 
@@ -49,26 +41,24 @@ it.each([
   [12, ["plot"]],
   [13, []],
 ])("classifies the field %i, 5", (x, kinds) => {
-  const cell = WORLD[cellIndex({ x, y: 5 })];
+  const cell = VIEW_CELLS[cellIndex({ x, y: 5 })];
   expect(cell && kindsOf(cell)).toEqual(kinds);
 });
 
 it("counts the cells of each kind", () => {
-  expect(Object.fromEntries(countKinds(WORLD))).toEqual({
+  expect(Object.fromEntries(countKinds(VIEW_CELLS))).toEqual({
     ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, spent: 1, town: 1, plot: 1 },
   });
 });
 
-it("gives each kind of ground its own letter", () => {
-  const letters = FIELD_TYPES.filter((type) => type !== "waste").map(
-    (type) => GROUND_LETTERS[type],
-  );
+it("gives each type of field its own letter", () => {
+  const letters = FIELD_TYPES.filter((type) => type !== "waste").map((type) => FIELD_LETTERS[type]);
   expect(new Set(letters).size).toBe(letters.length);
   expect(letters).not.toContain("");
 });
 
 const search = (text: string, kinds = ALL) =>
-  placesIn(WORLD, {
+  placesIn(VIEW_CELLS, {
     text,
     kinds,
     from: FROM,
@@ -77,12 +67,8 @@ const search = (text: string, kinds = ALL) =>
 
 it("lists places nearest first, across the edge of the world", () => {
   expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(distanceText(FROM, { x: 5, y: 5 })).toBe(
-    english.overview("steps", { steps: 5, where: "east" }),
-  );
-  expect(distanceText(FROM, { x: 49, y: 6 })).toBe(
-    english.overview("steps", { steps: 1, where: english.catalogue("directions.sw") }),
-  );
+  expect(distanceText(FROM, { x: 5, y: 5 })).toBe("5 steps east");
+  expect(distanceText(FROM, { x: 49, y: 6 })).toBe("1 step southwest");
 });
 
 it("lists places of a visible kind that match the search", () => {

@@ -1,20 +1,13 @@
-/** The explored world, cell by cell, for the overview's map and list. */
+/** The player's view, cell by cell, for the overview's map and list. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import {
-  bearing,
-  CELL_COUNT,
-  cellAt,
-  cellKey,
-  type FieldType,
-  gridDistance,
-} from "@emberlode/game";
+import { CELL_COUNT, cellAt, cellKey, type FieldType, isSameCell } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { wayText } from "../../lib/way.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { Pin, Pins } from "../plots/pins.ts";
 
-const tOverview = await messages("overview");
-const tCatalogue = await messages("catalogue");
+const t = await messages("overview");
 
 export const CELL_KINDS = [
   "own",
@@ -31,8 +24,11 @@ export const CELL_KINDS = [
 ] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** The letter of each ground; waste has none, since it is the background. */
-export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
+/**
+ * The letter shown for each type of field; waste has none, since it is the background. Not
+ * `MAP_LETTERS`: those are for programs, and some are lower case, which is hard to read when small.
+ */
+export const FIELD_LETTERS: Readonly<Record<FieldType, string>> = {
   base: "B",
   factory: "F",
   forest: "T",
@@ -52,7 +48,7 @@ export const GROUND_LETTERS: Readonly<Record<FieldType, string>> = {
 /** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
 
-const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, CellKind>>> = {
+const KIND_OF_FIELD: Readonly<Partial<Record<FieldType, CellKind>>> = {
   base: "base",
   factory: "factory",
   metal: "metal",
@@ -61,17 +57,17 @@ const KIND_OF_GROUND: Readonly<Partial<Record<FieldType, CellKind>>> = {
   forest: "forest",
 };
 
-/** The kind of a ground; null for waste and unexplored cells. */
-export function kindOfGround(type: FieldType | null, isOwn: boolean): CellKind | null {
+/** The kind of a field; null for waste and unexplored cells. */
+export function kindOfField(type: FieldType | null, isOwn: boolean): CellKind | null {
   if (type === null || type === "waste") return null;
-  return isOwn ? "own" : (KIND_OF_GROUND[type] ?? "town");
+  return isOwn ? "own" : (KIND_OF_FIELD[type] ?? "town");
 }
 
-export interface WorldCell extends Position {
+export interface ViewCell extends Position {
   /** Null for an unexplored cell. */
   type: FieldType | null;
-  /** Its kind of ground; null for waste and unexplored cells. */
-  ground: CellKind | null;
+  /** Null for waste and unexplored cells. */
+  fieldKind: CellKind | null;
   pin: Pin | null;
   vein: boolean;
   isSpent: boolean;
@@ -79,8 +75,8 @@ export interface WorldCell extends Position {
 
 const keysOf = (cells: readonly Position[] = []) => new Set(cells.map(cellKey));
 
-/** All cells of the world, row by row from the north-west; `now` in milliseconds. */
-export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): WorldCell[] {
+/** All cells of the map, row by row from the north-west; `now` in milliseconds. */
+export function cellsOfView(view: ViewAnswer | undefined, pins: Pins, now: number): ViewCell[] {
   const own = keysOf(view?.factories);
   if (view) own.add(cellKey(view.base));
   const veins = keysOf(view?.veins);
@@ -92,7 +88,7 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
     return {
       ...at,
       type,
-      ground: kindOfGround(type, own.has(key)),
+      fieldKind: kindOfField(type, own.has(key)),
       pin: pins.get(key) ?? null,
       vein: !isSpent && veins.has(key),
       isSpent,
@@ -101,9 +97,9 @@ export function worldOf(view: ViewAnswer | undefined, pins: Pins, now: number): 
 }
 
 /** All kinds that apply to a cell. */
-export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): CellKind[] {
+export function kindsOf({ fieldKind, pin, vein, isSpent }: ViewCell): CellKind[] {
   const kinds: (CellKind | false | null)[] = [
-    ground,
+    fieldKind,
     pin !== null && "plot",
     vein && "vein",
     isSpent && "spent",
@@ -112,9 +108,9 @@ export function kindsOf({ ground, pin, vein, isSpent }: WorldCell): CellKind[] {
 }
 
 /** Number of cells of each kind. */
-export function countKinds(world: readonly WorldCell[]): ReadonlyMap<CellKind, number> {
+export function countKinds(cells: readonly ViewCell[]): ReadonlyMap<CellKind, number> {
   const counts = new Map<CellKind, number>();
-  for (const cell of world) {
+  for (const cell of cells) {
     for (const kind of kindsOf(cell)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
@@ -122,7 +118,5 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<CellKind, n
 
 /** Distance and direction to a cell, in words. */
 export function distanceText(from: Position, to: Position): string {
-  const steps = gridDistance(from, to);
-  if (steps === 0) return tOverview("here");
-  return tOverview("steps", { steps, where: tCatalogue(`directions.${bearing(from, to)}`) });
+  return isSameCell(from, to) ? t("here") : wayText(from, to);
 }

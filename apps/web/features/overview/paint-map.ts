@@ -1,13 +1,13 @@
-/** Draws the visible part of the world: at most 2,500 cells, each once. */
+/** Draws the visible part of the map: at most 2,500 cells, each once. */
 import type { Position } from "@emberlode/contract";
 import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { type Ink, inkOf, paintCell } from "./paint-cell.ts";
+import type { CellKind, ViewCell } from "./view-cells.ts";
 import { pointOf, type Size, type Viewport } from "./viewport.ts";
-import type { CellKind, WorldCell } from "./world.ts";
 
-interface WorldScene {
-  world: readonly WorldCell[];
+interface MapScene {
+  cells: readonly ViewCell[];
   viewport: Viewport;
   size: Size;
   shown: ReadonlySet<CellKind>;
@@ -34,7 +34,7 @@ function span(middle: number, length: number, scale: number): number[] {
 
 function paintRing(
   pen: CanvasRenderingContext2D,
-  { viewport, size }: WorldScene,
+  { viewport, size }: MapScene,
   at: Position,
   color: string,
   dash: number[],
@@ -52,7 +52,7 @@ function paintRing(
 function paintCursor(
   pen: CanvasRenderingContext2D,
   ink: Ink,
-  { viewport, size, cursor }: WorldScene,
+  { viewport, size, cursor }: MapScene,
 ) {
   if (cursor === null) return;
   const { left, top } = pointOf(viewport, size, cursor);
@@ -68,7 +68,7 @@ function paintCursor(
 }
 
 /** Coordinates along the top and left edges, and lines where the world wraps. */
-function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene) {
+function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
   const { viewport, size } = scene;
   pen.font = `600 ${RULER_PX}px system-ui, sans-serif`;
   pen.textAlign = "center";
@@ -86,15 +86,15 @@ function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene)
   }
 }
 
-function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { viewport, size }: WorldScene) {
+function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { viewport, size }: MapScene) {
   const first = pointOf(viewport, size, { x: 1, y: 1 });
   pen.fillStyle = ink.edge;
   pen.fillRect(Math.round(first.left - viewport.scale / 2) - 1, 0, 1, size.height);
   pen.fillRect(0, Math.round(first.top - viewport.scale / 2) - 1, size.width, 1);
 }
 
-function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene): void {
-  const { world, viewport, size, shown, here, target } = scene;
+function paintMap(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene): void {
+  const { cells, viewport, size, shown, here, target } = scene;
   const { scale } = viewport;
   pen.clearRect(0, 0, size.width, size.height);
   const leftOf = (column: number) =>
@@ -104,7 +104,7 @@ function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene):
   for (const row of span(viewport.y, size.height, scale)) {
     const top = topOf(row);
     for (const column of columns) {
-      const cell = world[cellIndex({ x: wrapCoordinate(column), y: wrapCoordinate(row) })];
+      const cell = cells[cellIndex({ x: wrapCoordinate(column), y: wrapCoordinate(row) })];
       if (cell === undefined) continue;
       const left = leftOf(column);
       paintCell(pen, ink, cell, shown, { left, top, side: leftOf(column + 1) - left });
@@ -134,7 +134,7 @@ export function useElementSize(box: RefObject<HTMLElement | null>): Size {
 }
 
 /** Draws the scene on a canvas, at most once per frame. */
-export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: WorldScene): void {
+export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: MapScene): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const element = canvas.current;
@@ -146,7 +146,7 @@ export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: Wo
       if (element.width !== wide) element.width = wide;
       if (element.height !== high) element.height = high;
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      paintWorld(pen, inkOf(element), scene);
+      paintMap(pen, inkOf(element), scene);
     });
     return () => cancelAnimationFrame(frame);
   }, [canvas, scene]);
