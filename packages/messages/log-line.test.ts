@@ -256,6 +256,6 @@ it("of referrals reports the earned credit, and the part that is waiting", () =>
   const told = (row: typeof day) => referralLogLine(row, SERVER_TRANSLATORS.en).content;
   const earned = "Referral credit from Ada: 120 metal and 30 energy.";
   expect(told(day)).toBe(earned);
-  const waits = `${earned} Of this, 20 metal is pending.`;
+  const waits = `${earned} Still pending: 20 metal.`;
   expect(told({ ...day, paidMetal: 100 })).toBe(waits);
 });

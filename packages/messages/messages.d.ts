@@ -263,7 +263,7 @@ export interface Messages {
     "report": "See the report",
     "answer": "Answer",
     "alerts": "See alerts",
-    "unknown": "Unknown right now.",
+    "unknown": "Couldn't load this.",
     "newBase": "Your base moved to {x, number}, {y, number}. You kept everything you own.",
     "quiet": "Nobody attacked you.",
     "attacks": "{amount, plural, one {You were attacked once and {held, plural, =0 {lost} other {held off the attack}}.} other {You were attacked # times and held off {held, plural, =0 {none of the attacks} other {#}}.}}",
@@ -737,7 +737,7 @@ export interface Messages {
     "removeQuestion": {
       "title": "Remove {sender}'s message for everyone?",
       "text": "It can't be restored.",
-      "textOfReport": "It can't be restored. The players who reported it are notified."
+      "textOfReport": "It can't be restored. The players who reported it will be notified."
     },
     "mute": {
       "hour": "Mute {sender} for an hour",
@@ -1143,7 +1143,7 @@ export interface Messages {
       "attacks": "You can only attack {most, plural, one {once} other {# times}} a second.",
       "chat": "You can send up to {most, number} messages every {seconds, number} seconds.",
       "newcomerChat": "As a guest or in your first hour, you can send one message every {seconds, number} seconds.",
-      "newcomerChatOfAddress": "Guests and players in their first hour on your network (school, office or home) share {most, number} messages a minute.",
+      "newcomerChatOfAddress": "Your network (school, office or home) has reached its limit of {most, number} messages a minute for guests and players in their first hour.",
       "strangers": "Your network (school, office or home) has reached its limit of {most, number} requests a second.",
       "pictures": "Your network (school, office or home) has reached its limit of {most, number} pictures a second.",
       "secrets": "Your network (school, office or home) has reached its limit of {most, number} login attempts a second.",
@@ -1169,7 +1169,7 @@ export interface Messages {
     "networkTimeUsed": "Your network (school, office or home) is sending too many requests. Try again in {wait}.",
     "networkSockets": "Your network (school, office or home) has reached its limit of live connections. Live updates will resume once one of them closes.",
     "playerSockets": "You have the game open in {most, number} tabs or apps, the maximum. Close one to get live updates here.",
-    "networkUploads": "Your network (school, office or home) is already uploading {most, number} pictures, the most at once. Try again in a few seconds.",
+    "networkUploads": "Your network (school, office or home) is already uploading {most, number} pictures, the maximum at one time. Try again in a few seconds.",
     "emptyMessage": "Your message is empty.",
     "messageTooLong": "Messages can have at most {most, number} characters.",
     "noSuchMessage": "There's no message with that ID yet.",
@@ -1633,7 +1633,7 @@ export interface Messages {
       "nextCave": "Nearest cave",
       "walkToCave": "Walk to a cave ({steps, plural, one {# step} other {# steps}})"
     },
-    "partKinds": "Which part you get (half are metal, half energy):",
+    "partKinds": "Which part you get (half are metal parts, half energy parts):",
     "restText": {
       "cave": "You can explore each cave once an hour.",
       "forest": "You can explore each forest once every two hours.",
@@ -1913,7 +1913,7 @@ export interface Messages {
         "badge": "Researcher"
       },
       "deposit": {
-        "text": "Deposit at the World Bank",
+        "text": "Make a deposit at the World Bank",
         "badge": "Saver"
       },
       "far": {
@@ -2133,19 +2133,19 @@ export interface Messages {
       "start": "Your base is set up. You start with {amounts}.",
       "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
-      "creditWaits": "Of this, {amounts} is pending."
+      "creditWaits": "Still pending: {amounts}."
     },
     "base": {
       "left": "Your base at {x, number}, {y, number} was taken off the map.",
       "why": {
-        "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and yours had been idle the longest.",
-        "guestsNear": "Your internet provider's network has reached its limit of guest bases. Yours had been idle the longest.",
-        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases for accounts less than {days, number} days old, and yours had been idle the longest.",
-        "newcomersNear": "Your internet provider's network has reached its limit of bases for accounts less than {days, number} days old. Yours had been idle the longest.",
-        "guests": "Guest bases can take up a quarter of the map. Your network has the most, and yours had been idle the longest.",
+        "guestsHere": "Your network (school, office or home) has reached its limit of {most, number} guest bases, and your base had been idle the longest.",
+        "guestsNear": "Your internet provider's network has reached its limit of guest bases. Your base had been idle the longest.",
+        "newcomersHere": "Your network (school, office or home) has reached its limit of {most, number} bases for accounts less than {days, number} days old, and your base had been idle the longest.",
+        "newcomersNear": "Your internet provider's network has reached its limit of bases for accounts less than {days, number} days old. Your base had been idle the longest.",
+        "guests": "Guest bases can take up at most a quarter of the map. Your network had the most, and your base had been idle the longest.",
         "bots": "The map is filling up, and bots make room for other players.",
         "crowded": "The map is nearly full, and your base had been idle the longest.",
-        "full": "The map was full, so a newcomer from another network got your place. Your network had more new bases, and yours was one of the least played.",
+        "full": "The map was full, so a newcomer from another network got your place. Your network had more new bases, and your base was one of the least played.",
         "idle": "You were away for {hours, number} hours and had taken fewer than {actions, number} actions.",
         "asleep": "You were away for {days, number} days.",
         "banned": "This account was banned.",
@@ -2159,7 +2159,7 @@ export interface Messages {
       "dug": "You dug {amounts} at {x, number}, {y, number}.",
       "dugWith": "You dug {amounts} at {x, number}, {y, number} with {digs, number} digs.",
       "vein": "The vein doubled it.",
-      "tired": "You're tired. Digs give full yield again tomorrow."
+      "tired": "You were tired, so the yield was reduced."
     },
     "cave": {
       "part": "You found a part in the cave at {x, number}, {y, number}.",
@@ -2179,7 +2179,7 @@ export interface Messages {
       "probDrive": "You found a Probability Drive in the forest at {x, number}, {y, number}.",
       "improbDrive": "You found an Improbability Drive in the forest at {x, number}, {y, number}.",
       "nothing": "You found nothing in the forest at {x, number}, {y, number}.",
-      "tooTired": "You're too tired to look carefully."
+      "tooTired": "You were too tired to look carefully."
     },
     "memorial": "You lit a candle at the memorial at {x, number}, {y, number}. You carry {candles, number} of {most, number}.",
     "mirage": "The mirage at {x, number}, {y, number} was real: {amounts}.",
@@ -2199,7 +2199,7 @@ export interface Messages {
       "lost": "You lost the factory at {x, number}, {y, number}.",
       "lostTo": "You lost the factory at {x, number}, {y, number} to {who}.",
       "guardLost": "You lost {lost, plural, =0 {no units} one {# unit} other {# units}}{repaired, plural, =0 {} one {; # was repaired} other {; # were repaired}}.",
-      "gaveUp": "You abandoned your factory at {x, number}, {y, number} with its {slots, number} slots.",
+      "gaveUp": "You abandoned your factory at {x, number}, {y, number} ({slots, number} slots).",
       "held": "You failed to capture the factory at {x, number}, {y, number}.",
       "heldBy": "You failed to capture the factory at {x, number}, {y, number} from {owner}.",
       "captured": "You captured the factory at {x, number}, {y, number} ({slots, number} slots).",
@@ -2237,11 +2237,11 @@ export interface Messages {
       "bought": "You bought {count, number} × {goods} for {price}.",
       "staked": "You bet {amount}.",
       "coin": {
-        "heads": "heads",
-        "tails": "tails",
-        "edge": "on its edge"
+        "heads": "came up heads",
+        "tails": "came up tails",
+        "edge": "landed on its edge"
       },
-      "coinShows": "The coin came up {side}.",
+      "coinShows": "The coin {side}.",
       "diceShow": "The die came up {result, number}.",
       "wheelStops": "The wheel stopped on sector {sector, number}.",
       "pays": "It paid {amount}.",
@@ -2347,7 +2347,7 @@ export interface Messages {
   };
   "offline": {
     "title": "Offline",
-    "label": "Offline. The map as you last saw it at {time}.",
+    "label": "Offline. This is the map as you last saw it ({time}).",
     "noAnswer": "Offline. The game isn't responding.",
     "looking": "Loading the map from your last visit…",
     "lead": "Nothing is lost, and the world keeps running. This page reconnects automatically.",
@@ -2679,7 +2679,7 @@ export interface Messages {
         "fields": "a plot can have at most {most, number} custom entries.",
         "stray": "a value isn't under any of the named columns."
       },
-      "undecodable": "Line {line, number} isn't text in UTF-8. Save the file as \"CSV UTF-8\" and try again.",
+      "undecodable": "Line {line, number} isn't valid UTF-8 text. Save the file as \"CSV UTF-8\" and try again.",
       "afterQuote": "Line {line, number} has text after a closing quotation mark.",
       "unclosed": "Line {line, number} opens a quotation mark that is never closed.",
       "column": "Plots can't have a column named \"{name}\". Rename or remove it.",
@@ -2795,7 +2795,7 @@ export interface Messages {
       "submit": "Create token",
       "created": "Token “{name}” created.",
       "secret": "Token “{name}”",
-      "once": "Copy it now: you won't see it again. Send it in the header “Authorization: Bearer” followed by the token.",
+      "once": "Copy it now: you won't see it again. Send it in the “Authorization” header, after the word “Bearer” and a space.",
       "copyToken": "Copy token",
       "list": "Your tokens",
       "createdAt": "Created {time}",
@@ -2851,7 +2851,7 @@ export interface Messages {
       "loot": "Max loot",
       "lootValue": "{metal} metal or {energy} energy",
       "lootRule": "Up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
-      "poolRule": "All attackers your size combined can take up to {percent}% a day.",
+      "poolRule": "Attackers your size can take up to {percent}% a day in total.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
@@ -3043,7 +3043,7 @@ export interface Messages {
     },
     "digging": {
       "title": "Digging",
-      "text": "A dig yields a random amount in your range, and the field then needs {minutes, number} minutes to recover for you. Each day (UTC), your first {full, number} digs give the full yield, digs up to {half, number} give half, and later ones 5%."
+      "text": "A dig yields a random amount in your range, and the field then needs {minutes, number} minutes to recover for you. Each day (UTC), you get the full yield for your first {full, number} digs, half until you reach {half, number} digs and 5% after that."
     },
     "effort": {
       "title": "Effort",
@@ -3067,7 +3067,7 @@ export interface Messages {
     },
     "shield": {
       "title": "Shield",
-      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. The first factory you capture can't be taken if it has {slots, number} slots or fewer. Your shield ends when you attack a base, try to capture another player's factory or lay mines. Fights against bots don't end it."
+      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. During that time, the first factory you capture can't be taken either if it has {slots, number} slots or fewer. Your shield ends when you attack a base, try to capture another player's factory or lay mines. Fights against bots don't end it."
     },
     "armies": {
       "title": "Armies and slots",
@@ -3127,14 +3127,14 @@ export interface Messages {
     }
   };
   "settings": {
-    "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent. Attacks on you and your losses always show.",
+    "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent. Your losses and attacks on you always show.",
     "push": {
       "title": "This device",
       "label": "Notify this device when my base is attacked",
       "note": "Works while the game is closed or left idle, for as long as you stay logged in on this device. If you ignore notifications for a day, they pause until you open the game.",
       "short": "You'll be logged out an hour after you leave. Log in with “Stay logged in” to get notifications for 30 days.",
       "notAllowed": "You didn't allow notifications, so nothing was changed.",
-      "attackOff": "Attack alerts are off above. Turn them on to get notifications.",
+      "attackOff": "Attack alerts are turned off. Turn them on above to get notifications.",
       "failed": "Couldn't set up notifications. Check that you're online and try again.",
       "states": {
         "unsupported": "This browser can't show notifications. On an iPhone or iPad, add the game to your Home Screen first and open it there.",
@@ -3357,7 +3357,7 @@ export interface Messages {
     }
   };
   "tools": {
-    "lead": "A tool that fails isn't used up, except the MDN.",
+    "lead": "Tools aren't used up when they fail, except the MDN.",
     "sections": {
       "here": "Usable here",
       "held": "Your tools",
@@ -3418,7 +3418,7 @@ export interface Messages {
     },
     "mdn": {
       "go": "Sweep this area",
-      "note": "You keep half of the mines you clear. Each sweep uses one up, even if it finds nothing."
+      "note": "You keep half of the mines you clear. Each sweep uses up one MDN, even if it finds nothing."
     },
     "army_locator": {
       "go": "Find a base to attack",
@@ -3672,7 +3672,7 @@ export interface Messages {
     "offMap": "No base on the map",
     "states": {
       "asksYou": "Asked you",
-      "rejectedByYou": "You rejected",
+      "rejectedByYou": "Rejected by you",
       "active": "Active",
       "ended": "Ending",
       "blocked": "Blocked",
@@ -3712,7 +3712,7 @@ export interface Messages {
       "end": "End your NAP with {name}?"
     },
     "effects": {
-      "accept": "Neither of you can attack the other from then on.",
+      "accept": "Once you accept, neither of you can attack the other.",
       "reject": "Nothing changes. {name} can ask again a day after sending this request.",
       "block": "You and {name} can't have a NAP, and {name} can't ask for one, until you unblock them.",
       "blockStanding": "Turning this off blocks {name} from asking you. The NAP ends on {date}. After that, you can attack each other.",

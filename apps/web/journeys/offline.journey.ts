@@ -12,7 +12,7 @@ import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
-const SEEN_AT = /^Offline\. The map as you last saw it at \d\d:\d\d\.$/;
+const SEEN_AT = /^Offline\. This is the map as you last saw it \(\d\d:\d\d\)\.$/;
 const LAST_MAP = "emberlode-last-map";
 
 openStage();

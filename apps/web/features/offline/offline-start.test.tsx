@@ -35,7 +35,7 @@ it("shows when the map was seen, and the player's position and resources then", 
   open(LAST_MAP);
   await screen.findByRole("heading", {
     level: 1,
-    name: /^Offline\. The map as you last saw it at .*\d\.$/,
+    name: /^Offline\. This is the map as you last saw it \(.*\d\)\.$/,
   });
   expect(labels()).toContain("10, 10. Wasteland, you are here");
   expect(labels()).toContain("9, 10. Your base");
