@@ -8,6 +8,7 @@ import {
   ledger,
   messages,
   players,
+  preparedQueries,
 } from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
@@ -55,8 +56,29 @@ const ACCOUNT_COLUMNS = {
   createdAt: accounts.createdAt,
 };
 
+/** The most frequent reads of accounts. */
+const accountQueries = preparedQueries((db) => {
+  const isAccount = eq(accounts.id, sql.placeholder("id"));
+  const owned = db
+    .select({ slots: factories.slots })
+    .from(factories)
+    .where(eq(factories.owner, players.id));
+  const slots = sql`array_to_json(array(${owned}))`.mapWith((text: string): number[] =>
+    JSON.parse(text),
+  );
+  return {
+    account: db.select(ACCOUNT_COLUMNS).from(accounts).where(isAccount).prepare("account"),
+    self: db
+      .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id))
+      .where(isAccount)
+      .prepare("self"),
+  };
+});
+
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
-  const [row] = await db.select(ACCOUNT_COLUMNS).from(accounts).where(eq(accounts.id, id));
+  const [row] = await accountQueries(db).account.execute({ id });
   return row ?? null;
 }
 
@@ -67,18 +89,7 @@ export interface SelfRow extends AccountRow {
 
 /** The account, with the player's version and factories as of the same moment. */
 export async function findSelf(db: Database, id: number): Promise<SelfRow | null> {
-  const owned = db
-    .select({ slots: factories.slots })
-    .from(factories)
-    .where(eq(factories.owner, players.id));
-  const slots = sql`array_to_json(array(${owned}))`.mapWith((text: string): number[] =>
-    JSON.parse(text),
-  );
-  const [row] = await db
-    .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
-    .from(accounts)
-    .innerJoin(players, eq(players.id, accounts.id))
-    .where(eq(accounts.id, id));
+  const [row] = await accountQueries(db).self.execute({ id });
   if (row === undefined) return null;
   const { slots: all, ...rest } = row;
   return { ...rest, factories: all.map((slots) => ({ slots })) };
