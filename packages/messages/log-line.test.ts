@@ -103,7 +103,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       "You failed to capture the factory at 3, 50. You lost 5 units.",
       line("capture", { won: false, slots: 500, other: null, attackerLost: 5 }),
     ],
-    ["You abandoned your factory at 3, 50 with its 2,500 slots.", line("abandon", { slots: 2500 })],
+    ["You abandoned your factory at 3, 50 (2,500 slots).", line("abandon", { slots: 2500 })],
   ],
   finds: [
     ["You found 1,234 metal in the cave at 3, 50.", line("cave", { find: "metal" }, 1234)],
