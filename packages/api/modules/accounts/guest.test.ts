@@ -135,7 +135,9 @@ test("a sixth guest replaces the address's longest-idle guest after half an hour
   ]);
   expect(stands).toHaveLength(1);
   const [line] = (await first.call.logs.list({ type: "account", limit: 1 })).logs;
-  expect(line?.content).toContain("limit of 5 guest bases, and yours had been idle the longest");
+  expect(line?.content).toContain(
+    "limit of 5 guest bases, and your base had been idle the longest",
+  );
   // Everything else is kept, and a place becomes free once another guest has been idle long enough.
   await expect(first.call.fields.move(first.at)).rejects.toThrow("limit of 5 guests");
   expect((await first.call.user.session()).user.status.metal).toBe(1000);
