@@ -66,9 +66,14 @@ export interface Live {
 }
 
 /** The code of a refused handshake. */
-function codeOf(error: Error & { data?: unknown }): unknown {
-  const { data } = error;
-  return typeof data === "object" && data !== null && "code" in data ? data.code : null;
+interface HandshakeRefusal {
+  code?: unknown;
+  /** Missing if no time helps, as with too many sockets. */
+  retryAfterSeconds?: unknown;
+}
+
+function refusalIn({ data }: Error & { data?: unknown }): HandshakeRefusal {
+  return typeof data === "object" && data !== null ? data : {};
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -156,8 +161,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   // Socket.IO does not retry a refused handshake, but the session may be only seconds old.
   socket.on("connect_error", (error) => {
     if (socket.active) return;
-    const isLimit = codeOf(error) === "TOO_MANY_REQUESTS";
-    if (isLimit && !hasConnected) {
+    const { code, retryAfterSeconds } = refusalIn(error);
+    const isLimit = code === "TOO_MANY_REQUESTS";
+    if (isLimit && retryAfterSeconds === undefined && !hasConnected) {
       failure = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: error.message });
       close();
       return;

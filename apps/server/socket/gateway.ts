@@ -104,8 +104,9 @@ function toRefusal(error: unknown, services: Services, language?: Language): Soc
 
 /** The error that a client gets for a refused handshake. */
 function handshakeError(error: unknown, services: Services, language: Language): Error {
-  const { code, text } = toRefusal(error, services, language).error;
-  return Object.assign(new Error(text), { data: { code, text } });
+  const { code, text, retryAfterSeconds } = toRefusal(error, services, language).error;
+  const wait = retryAfterSeconds !== undefined && { retryAfterSeconds };
+  return Object.assign(new Error(text), { data: { code, text, ...wait } });
 }
 
 /** Opens the socket server next to the HTTP server's other routes. */
