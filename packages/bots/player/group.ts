@@ -96,6 +96,8 @@ export function startGroup(settings: GroupSettings): Group {
       const save = (account: BotAccount) => setAccount(member, account);
       return await signUp(server, number, temperament, random, save);
     } catch (error) {
+      // The account exists, and only its token is missing: nobody has to wait.
+      if (member.account !== null) throw error;
       const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
       refusedSignUp = { error, until: Date.now() + waitMs };
       throw error;
