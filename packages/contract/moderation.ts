@@ -52,7 +52,7 @@ export const networkAnswer = z.object({
 });
 
 /**
- * `suspend` is a ban: it bans the accounts of the network, which also takes their bases off the map.
+ * `suspend` bans the accounts of the network, which also takes their bases off the map.
  * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
  */
 export const NETWORK_ACTIONS = ["suspend", "free"] as const;

@@ -93,7 +93,7 @@ export const ERRORS = {
   NAP_NOT_STANDING: 409,
   TOO_MANY_NOTES: 429,
   TOO_MANY_PLOTS: 409,
-  // The plot has the most free texts.
+  // The plot already has ten free texts.
   PLOT_FULL: 409,
   MUTED: 403,
   BANNED: 403,

@@ -21,7 +21,7 @@ const improbable = (detail: LoggedEntry["detail"]) =>
 const improbably = (what: string) => `The Improbability Drive took you to 3, 50. ${what}`;
 const stake = { resource: "metal", stake: 300, roll: 4 };
 
-/** Log lines by topic, one for each way a line is composed. */
+/** Log lines by topic. Other texts are compared in the tests of their calls. */
 const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> = {
   "the account and digs": [
     [
@@ -30,6 +30,10 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
     ],
     ["You dug 87 metal at 3, 50.", dig("metal", {}, 87)],
     ["You dug 1,234,567 energy at 3, 50.", dig("energy", {}, 0, 1_234_567)],
+    [
+      "You dug nothing at 3, 50. You were tired, so the yield was reduced.",
+      dig("metal", { divisor: 20 }),
+    ],
     [
       "You dug 1,600 metal at 3, 50 with 20 digs. The vein doubled it.",
       dig("metal", { effort: 20, vein: true }, 1600),
@@ -187,11 +191,19 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
     ],
     [improbably("A gust blew out all 2 candles."), improbable({ happening: "candles", amount: 2 })],
     [
+      "A mine exploded under you at 3, 50 and destroyed 1,200 metal.",
+      line("mine", { role: "victim" }, -1200),
+    ],
+    [
       "Your mine at 3, 50 exploded under Bob and destroyed 1,200 metal and 30 energy.",
       line("mine", { role: "layer", victim: "Bob", metal: 1200, energy: 30 }),
     ],
   ],
   trade: [
+    [
+      "You withdrew 5,000 metal. Your account holds 0 metal.",
+      line("bank", { action: "withdraw", resource: "metal", amount: 5000, banked: 0 }),
+    ],
     [
       "You bought 2 × Mines for 1,600 metal.",
       line("market", { good: "tool", item: "mines", count: 2 }, -1600),

@@ -5,6 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Toasts } from "../features/ui/toasts.tsx";
 import { notifyError, notifyNews } from "./notify.ts";
 import { dropQueuedNews } from "./queued-toasts.tsx";
+import { TOASTS } from "./toast-limits.ts";
+
+it("has the numbers of the specification", () => {
+  expect(Object.values(TOASTS)).toEqual([4000, 4000, 2000, 20, 1000]);
+});
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -134,8 +134,8 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
 /**
  * Creates account, player, first log line, base and session in one transaction. `CELL_TAKEN`: the
  * cell is taken by now or is not wasteland; try another. `KEY_USED`: an account was already created
- * with this key; it takes precedence over the other errors. `USERNAME_TAKEN`
- * also for a former name.
+ * with this key; it takes precedence over the other errors. `USERNAME_TAKEN`: also if it is a guest's
+ * former name. `EMAIL_TAKEN`.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

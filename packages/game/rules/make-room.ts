@@ -126,8 +126,10 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   }
   if (evicted.size === 0 && onMap.length > places * PLACING.crowdedShare) {
     // Unlike with `isIdle`, players last seen in the future stay.
-    const unseenForDay = onMap.filter((one) => one.lastSeenAt < now - PLACING.fewActionsIdleMs);
-    const unseenWithFewActions = unseenForDay.filter((one) => one.actions < PLACING.fewActions);
+    const unseenWithFewActions = onMap.filter(
+      ({ lastSeenAt, actions }) =>
+        lastSeenAt < now - PLACING.fewActionsIdleMs && actions < PLACING.fewActions,
+    );
     const unseenLong = onMap.filter((one) => one.lastSeenAt < now - PLACING.anyIdleMs);
     if (!evictMostCrowded(unseenWithFewActions, "crowded"))
       evictFirst(unseenLong, "crowded", longestIdleFirst);

@@ -25,7 +25,7 @@ const HOUSEHOLDS = 20;
 const BOTS_PER_HOUSEHOLD = 10;
 /** Pause between two hello requests. */
 const HELLO_MS = 50;
-/** Interval of checks whether all bots have joined, and their timeout. */
+/** Interval of checks whether all bots have moved in, and their timeout. */
 const POLL_MS = 250;
 const MOVE_IN_TIMEOUT_MS = 5 * 60_000;
 /** Lines of the server's log shown after a failure. */
@@ -110,7 +110,7 @@ interface Watch {
   signal: AbortSignal;
 }
 
-/** Lets the bots join and play for `ms`; returns the measurements. */
+/** Lets the bots move in and play for `ms`; returns the measurements. */
 async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal }: Watch) {
   const movedInSeconds = await waitUntilMovedIn(crowd, signal);
   const greeter = startChild("hello");

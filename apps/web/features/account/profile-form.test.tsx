@@ -107,6 +107,18 @@ it("says that there is nothing to save, without calling the server", async () =>
   expect(notifySuccess).not.toHaveBeenCalled();
 });
 
+it.each([
+  [t("form.baseName"), "x".repeat(31), english.inputs("faults.baseNameLong")],
+  [EMAIL, "nowhere", english.inputs("faults.emailInvalid")],
+])("refuses at its field before sending: %s", async (name, text, reason) => {
+  const { calls, retype, save } = open();
+  await retype(name, text);
+  await save();
+  expect(screen.getByRole("alert").textContent).toBe(reason);
+  expect(document.activeElement).toBe(field(name));
+  expect(calls).toEqual([]);
+});
+
 it("allows two lines in the quote, but not a third", async () => {
   const { calls, user, save } = open();
   const quote = field(t("form.quote"));
