@@ -76,9 +76,9 @@ it("shows Spanish everywhere: texts, names, errors, numbers, times and the page 
   const { longDate } = await import("./times.ts");
   expect(longDate("2026-05-20T12:00:00.000Z")).toBe("miércoles, 20 de mayo de 2026");
   // Codex links lead to the same entry in every language.
-  const { entriesIn: entriesOf, findEntry } = await import("../features/codex/sections.ts");
+  const { entriesIn, findEntry } = await import("../features/codex/sections.ts");
   expect(findEntry("pikeman")?.title).toBe("Piquero");
-  const units = entriesOf("units");
+  const units = entriesIn("units");
   expect(units.filter(({ links }) => links.some((id) => findEntry(id) === undefined))).toEqual([]);
 });
 

@@ -31,8 +31,8 @@ it.each(ROLL_PURPOSES)("computes the same %s as the server", async (purpose) => 
 
 it("returns the commitment and the first numbers, across blocks if one is not enough", async () => {
   const checked = await checkRoll(SEED, { roll: rollOf("cave", 204) });
-  const print = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
-  expect(checked.commitment).toBe(print);
+  const hash = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
+  expect(checked.commitment).toBe(hash);
   const next = rollUint32("17:204:cave", digest);
   expect(checked.numbers).toEqual(Array.from({ length: 8 }, next));
 });

@@ -233,7 +233,7 @@ function HowItWorks() {
 /** How to verify rolls: a day's fingerprint and seed, and a form to recompute a roll. */
 export function Fair({ day, today, search }: FairProps) {
   const { data, error, refetch } = useFairDay(day);
-  const own = usePlayer()?.user._id ?? null;
+  const ownId = usePlayer()?.user._id ?? null;
   return (
     <div className="fair">
       <header className="on-art">
@@ -241,7 +241,7 @@ export function Fair({ day, today, search }: FairProps) {
         <p className="mt-2">{t("lead")}</p>
       </header>
       <DayCard day={day} fair={data} error={error} onRetry={() => void refetch()} />
-      <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} ownId={own} />
+      <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} ownId={ownId} />
       <PastSeeds today={today} />
       <HowItWorks />
       <PlayButton player={t("play")} />

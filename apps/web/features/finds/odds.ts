@@ -109,7 +109,7 @@ export function forestOddsSegments(player: Searcher): OddsSegment[] {
 const inSentence = (label: string): string =>
   /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20% and part 25%". */
+/** "Wrong turn 20%, trap 15% (a candle would block it), metal 20%, energy 20% and part 25%". */
 export function oddsSentence(segments: readonly OddsSegment[], candles: number): string {
   const percents = percentagesOf(segments.map(({ share }) => share));
   return formatList(

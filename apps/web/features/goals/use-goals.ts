@@ -1,5 +1,5 @@
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { type FieldType, gridDistance, isDiggable } from "@emberlode/game";
+import { type FieldType, type GameErrorCode, gridDistance, isDiggable } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -7,6 +7,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { WIDE_SCREEN } from "../../lib/use-media.ts";
 import { wayText } from "../../lib/way.ts";
+import { useTarget } from "../battles/use-target.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
@@ -19,6 +20,7 @@ import {
 } from "../field/use-nearest.ts";
 import { exploredCount } from "../local-map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
+import { usePlots } from "../plots/use-plots.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
@@ -46,7 +48,7 @@ export function useGoals(user: Player): Goals | undefined {
   const { data: progress } = useProgress();
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
-  const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
+  const { data: marked } = usePlots(false);
   const hasChatted = useHasChatted(user._id);
   const storedGoals = useAtomValue(storedGoalsAtom);
   const reachedBefore = storedGoals.player === user._id ? storedGoals.reached : NONE;
@@ -101,7 +103,7 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
 }
 
 /** Refusals that no army of the player's lifts. */
-const PROTECTIONS: ReadonlySet<string> = new Set(["SHIELDED", "NAP_PARTNER", "TOO_WEAK"]);
+const PROTECTIONS: readonly GameErrorCode[] = ["SHIELDED", "NAP_PARTNER", "TOO_WEAK"];
 
 /** How to reach a goal. */
 export interface GoalDirections {
@@ -121,13 +123,13 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
   const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const opened = useOpenDesk();
   const utils = trpc.useUtils();
-  // Fetched by the scene; read here so that the goal changes when the server answers.
-  trpc.battles.target.useQuery({ x: shown.x, y: shown.y }, { enabled: false });
+  // Fetched by the button and the desk for raids; so the goal changes when the server answers.
+  useTarget(shown, false);
 
   /** Bases that the player has visited and cannot attack, whatever their army. */
   function isProtected({ x, y }: Position): boolean {
     const code = utils.battles.target.getData({ x, y })?.refusal?.code;
-    return code !== undefined && PROTECTIONS.has(code);
+    return PROTECTIONS.some((one) => one === code);
   }
 
   /** A button to enter the player's place; null for digging, which has a button already. */

@@ -39,9 +39,10 @@ export interface MapRadius {
 
 /** A field's mark and its title, with its owner if it has one. */
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
-  if (type === null) return { mark: null, title: tGame("field.unknown") } as const;
+  if (view === undefined || type === null) {
+    return { mark: null, title: tGame("field.unknown") } as const;
+  }
   const title = tCatalogue(`fields.${type}.title`);
-  if (view === undefined) return { mark: null, title } as const;
   if (isSameCell(at, view.base)) return { mark: "own", title: tGame("map.yourBase") } as const;
   if (view.factories.some((factory) => isSameCell(at, factory))) {
     return { mark: "own", title: tGame("map.yourFactory") } as const;
@@ -82,7 +83,9 @@ export function mapCellAt(
   return { ...at, type, mark, isSpent, vein, pin: letter, pinColor, label };
 }
 
-const offsetsWithin = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
+/** From `-reach` to `reach`. */
+export const offsetsWithin = (reach: number) =>
+  Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
 
 /** Rows of cells around a center, wrapping at the map's edges; `now` in milliseconds. */
 export function cellsAround(

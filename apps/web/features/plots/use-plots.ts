@@ -69,7 +69,7 @@ interface PlotTarget extends Position {
 export function useSavePlot({ x, y, title }: PlotTarget, done: (title: string) => string) {
   const utils = trpc.useUtils();
   const notice = useNotice();
-  const { data } = trpc.plots.list.useQuery();
+  const { data } = usePlots();
   const create = trpc.plots.create.useMutation({
     onSuccess({ plot }) {
       utils.plots.list.setData(undefined, (list) => list && { plots: [...list.plots, plot] });
@@ -91,7 +91,7 @@ export function useSavePlot({ x, y, title }: PlotTarget, done: (title: string) =
 /** The pins of the player's plots; sends no query for a visitor or a player without plots. */
 export function usePins(): Pins {
   const { data: progress } = trpc.user.progress.useQuery(undefined, { enabled: false });
-  const { data } = trpc.plots.list.useQuery(undefined, { enabled: (progress?.plots ?? 0) > 0 });
+  const { data } = usePlots((progress?.plots ?? 0) > 0);
   const plots = data?.plots;
   return useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
 }

@@ -12,6 +12,7 @@ import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { offsetsWithin } from "../local-map/cells.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
@@ -84,16 +85,14 @@ type TargetTool = keyof typeof AREAS;
 /** Number of fields on each side of the player, the same as the range of sight. */
 const PICK_REACH = 3;
 
-const SPAN = Array.from({ length: PICK_REACH * 2 + 1 }, (_, index) => index - PICK_REACH);
-
 export function pickCells(
   tool: TargetTool,
   here: Position,
   picked: Position,
   groundAt: GroundAt,
 ): TargetCell[][] {
-  return SPAN.map((dy) =>
-    SPAN.map((dx) => {
+  return offsetsWithin(PICK_REACH).map((dy) =>
+    offsetsWithin(PICK_REACH).map((dx) => {
       const at = { x: wrapCoordinate(here.x + dx), y: wrapCoordinate(here.y + dy) };
       const ground = groundAt(at);
       const type = ground?.type ?? null;

@@ -16,7 +16,7 @@ it("shows the key's price and links to its research", async () => {
   await press(english.town("toResearch", { name }));
   expect(window.location.search).toBe("?desk=research");
   rerender(<ResearchList levels={new Map()} baseLevel={1} user={payload.user} />);
-  const wanted = document.querySelectorAll("[data-linked]");
-  expect(wanted).toHaveLength(1);
-  expect(wanted[0]?.closest("li")?.textContent).toContain(english.catalogue("tools.casino.name"));
+  const linked = document.querySelectorAll("[data-linked]");
+  expect(linked).toHaveLength(1);
+  expect(linked[0]?.closest("li")?.textContent).toContain(english.catalogue("tools.casino.name"));
 });
