@@ -43,6 +43,10 @@ async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Na
   return taken === null ? null : nameRefusal(taken);
 }
 
+type SignUpContext = PublicContext<
+  keyof StartServices | "actions" | "currentSignups" | "limits" | "passwords" | "pool" | "sessions"
+>;
+
 /**
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
  * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
@@ -51,15 +55,7 @@ async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Na
  * the last two are not charged as sign-ups.
  */
 export async function register(
-  context: PublicContext<
-    | keyof StartServices
-    | "actions"
-    | "currentSignups"
-    | "limits"
-    | "passwords"
-    | "pool"
-    | "sessions"
-  >,
+  context: SignUpContext,
   { password, ...body }: RegisterInput,
 ): Promise<
   LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
@@ -108,15 +104,7 @@ const AS_GUEST = { isGuest: true, stay: false };
  * these are not charged as sign-ups.
  */
 export async function startGuest(
-  context: PublicContext<
-    | keyof StartServices
-    | "actions"
-    | "currentSignups"
-    | "limits"
-    | "passwords"
-    | "pool"
-    | "sessions"
-  >,
+  context: SignUpContext,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<PlacementRefusal | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
   const { services, request, effects } = context;

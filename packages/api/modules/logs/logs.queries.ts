@@ -39,7 +39,7 @@ const pageQueries = preparedQueries((db) => {
   const playerId = sql.placeholder("playerId");
   const top = sql.placeholder("top");
   const limit = sql.placeholder("limit");
-  const lines = () => db.select(lineColumns).from(ledger).$dynamic();
+  const lines = () => db.select(lineColumns).from(ledger);
   return {
     ofAll: lines()
       .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))
