@@ -175,7 +175,7 @@ export function societiesSection(
     late.day < days ? `, and ${figure(late.count)} more join on day ${figure(late.day)}` : "";
   const text = paragraphs(
     "## Societies",
-    `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Each way of playing has equally many players. How long a player plays each day is drawn separately. Some players give up within the first days; the medians leave them out from then on.`,
+    `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Each way of playing has equally many players. How long a player plays each day is drawn separately. Some players give up within the first days; the medians of the charts leave them out from then on.`,
     "### Power over time",
     chartImage("power-by-way.svg", "Lines: median power at the end of each day by way of playing"),
     chartImage(
