@@ -5,13 +5,11 @@ import {
   type Database,
   factories,
   isAnyOf,
-  ledger,
-  messages,
   players,
   preparedQueries,
 } from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
-import { and, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
 
 /** An account with its credentials, for login. */
 export interface LoginAccount {
@@ -56,6 +54,9 @@ const ACCOUNT_COLUMNS = {
   createdAt: accounts.createdAt,
 };
 
+const hasUsername = (username: string | Placeholder) =>
+  eq(accounts.usernameLower, sql`lower(${username})`);
+
 /** The most frequent reads of accounts. */
 const accountQueries = preparedQueries((db) => {
   const isAccount = eq(accounts.id, sql.placeholder("id"));
@@ -66,8 +67,16 @@ const accountQueries = preparedQueries((db) => {
   const slots = sql`array_to_json(array(${owned}))`.mapWith((text: string): number[] =>
     JSON.parse(text),
   );
+  const name = sql.placeholder("name");
   return {
     account: db.select(ACCOUNT_COLUMNS).from(accounts).where(isAccount).prepare("account"),
+    byName: db
+      .select({ id: accounts.id, ...ACCOUNT_COLUMNS })
+      .from(accounts)
+      .where(or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
+      .orderBy(desc(hasUsername(name)))
+      .limit(1)
+      .prepare("account_by_name"),
     self: db
       .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
       .from(accounts)
@@ -133,8 +142,6 @@ export async function findRole(db: Database, id: number): Promise<AccountRow["ro
   return row?.role ?? null;
 }
 
-const hasUsername = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
-
 /**
  * The account with this name, else the one that had it as a guest, ignoring case. Not for login.
  * Returns null without a query for an impossible name.
@@ -142,14 +149,9 @@ const hasUsername = (username: string) => eq(accounts.usernameLower, sql`lower($
 export async function findByCurrentOrFormerName(
   db: Database,
   name: string,
-): Promise<Pick<LoginAccount & AccountRow, "id" | "isGuest" | "role"> | null> {
+): Promise<(AccountRow & { id: number }) | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
-  const [row] = await db
-    .select({ id: accounts.id, isGuest: accounts.isGuest, role: accounts.role })
-    .from(accounts)
-    .where(or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
-    .orderBy(desc(hasUsername(name)))
-    .limit(1);
+  const [row] = await accountQueries(db).byName.execute({ name });
   return row ?? null;
 }
 
@@ -228,55 +230,6 @@ export async function findNameConflict(
     .where(or(hasUsername(username), eq(accounts.emailLower, sql`lower(${email})`)));
   if (rows.length === 0) return null;
   return rows.some(({ sameName }) => sameName) ? "USERNAME_TAKEN" : "EMAIL_TAKEN";
-}
-
-export interface DeedRow {
-  deed: string;
-  count: number;
-}
-
-const { kind, detail } = ledger;
-
-/** The subject of a line, such as the tool, the unit or the research. */
-const lineSubject = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
-  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
-  case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
-
-/** The deeds that a line counts toward: its kind, alone and with its subject or result. */
-const deedNames = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${lineSubject},
-  case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
-  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
-
-/** How many deeds a line counts for. */
-const deedCount = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
-
-/** Deeds in the lines after `from`, up to and including `to`. */
-export async function countDeeds(
-  db: Database,
-  playerId: number,
-  from: number,
-  to: number,
-): Promise<DeedRow[]> {
-  const named = db
-    .select({ deed: deedNames.as("deed"), times: deedCount.as("times") })
-    .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
-    .as("named");
-  return db
-    .select({ deed: sql<string>`${named.deed}`, count: sql<number>`sum(${named.times})::bigint` })
-    .from(named)
-    .where(isNotNull(named.deed))
-    .groupBy(named.deed);
-}
-
-/** Whether the player has a message in the stored chat. */
-export async function hasChatMessage(db: Database, playerId: number): Promise<boolean> {
-  const rows = await db
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(eq(messages.playerId, playerId))
-    .limit(1);
-  return rows.length > 0;
 }
 
 export interface Profile {

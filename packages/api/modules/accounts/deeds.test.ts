@@ -6,45 +6,38 @@ const PLAYER = 7;
 const LINES = 45_000;
 
 /** A log of digs only, in a database that records the slices read and can fail at any of them. */
-function longLog({ hasChatMessage = true } = {}) {
+function longLog() {
   const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
   const slices: string[] = [];
   const broken = new Set<number>();
-  let chats = 0;
-  vi.spyOn(pool, "values").mockImplementation(async (text, parameters = []) => {
-    if (text.includes('from "messages"')) {
-      chats += 1;
-      return hasChatMessage ? [[1]] : [];
-    }
+  vi.spyOn(pool, "values").mockImplementation(async (_text, parameters = []) => {
     const [, from, to] = parameters.map(Number);
     slices.push(`${from}-${to}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (broken.has(slices.length)) throw new Error("too slow");
     return [["dig", Number(to) - Number(from)]];
   });
-  return { deeds: createDeeds(createDatabase(pool)), slices, broken, chats: () => chats };
+  return { deeds: createDeeds(createDatabase(pool)), slices, broken };
 }
 
 const SLICES = ["0-20000", "20000-40000", "40000-45000"];
 
 test("counts a long log in slices, and only once", async () => {
-  const { deeds, slices, chats } = longLog();
-  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
-  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
+  const { deeds, slices } = longLog();
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES });
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES });
   expect(slices).toEqual(SLICES);
-  expect(await deeds.of(PLAYER, LINES + 3)).toEqual({ dig: LINES + 3, chat: 1 });
+  expect(await deeds.of(PLAYER, LINES + 3)).toEqual({ dig: LINES + 3 });
   expect(slices).toEqual([...SLICES, "45000-45003"]);
-  expect(chats()).toBe(1);
 });
 
 test("fifty concurrent callers share the same slices", async () => {
-  const { deeds, slices, chats } = longLog();
+  const { deeds, slices } = longLog();
   const asked = Array.from({ length: 50 }, () => deeds.of(PLAYER, LINES));
   const further = deeds.of(PLAYER, LINES + 1);
-  expect(await Promise.all(asked)).toEqual(asked.map(() => ({ dig: LINES, chat: 1 })));
-  expect(await further).toEqual({ dig: LINES + 1, chat: 1 });
+  expect(await Promise.all(asked)).toEqual(asked.map(() => ({ dig: LINES })));
+  expect(await further).toEqual({ dig: LINES + 1 });
   expect(slices).toEqual([...SLICES, "45000-45001"]);
-  expect(chats()).toBe(1);
 });
 
 test("a failed slice does not lose the previous ones", async () => {
@@ -53,13 +46,6 @@ test("a failed slice does not lose the previous ones", async () => {
   await expect(deeds.of(PLAYER, LINES)).rejects.toMatchObject({
     cause: { message: "too slow" },
   });
-  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES });
   expect(slices).toEqual([...SLICES, "40000-45000"]);
-});
-
-test("checks whether a player has chatted until they have", async () => {
-  const { deeds, chats } = longLog({ hasChatMessage: false });
-  expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
-  expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
-  expect(chats()).toBe(2);
 });

@@ -1,15 +1,12 @@
 /** Counts what players did. Log lines never change, so each is read only once. */
 import type { Database } from "@emberlode/db";
-import { countDeeds, hasChatMessage } from "./accounts.queries.ts";
+import { countDeeds } from "./progress.queries.ts";
 
 /** Players whose deeds are cached; the least recently used is dropped first. */
 const MAX_CACHED = 5000;
 
 /** Lines counted in one statement: a long log must not occupy a connection for long. */
 const SLICE_LINES = 20_000;
-
-/** The deed of having written a chat message. */
-const CHAT = "chat";
 
 export interface Deeds {
   /** How often a player did each deed in the first `lines` lines of the log, by name. */
@@ -44,13 +41,11 @@ export function createDeeds(db: Database): Deeds {
     before: CachedCounts,
     lines: number,
   ): Promise<CachedCounts> {
-    const to = Math.max(before.lines, Math.min(lines, before.lines + SLICE_LINES));
+    const to = Math.min(lines, before.lines + SLICE_LINES);
     const counts = new Map(before.counts);
-    const rows = to > before.lines ? await countDeeds(db, playerId, before.lines, to) : [];
-    for (const { deed, count } of rows) counts.set(deed, (counts.get(deed) ?? 0) + count);
-    const entry = store(playerId, { lines: to, counts });
-    if (to < lines || counts.has(CHAT) || !(await hasChatMessage(db, playerId))) return entry;
-    return store(playerId, { lines: to, counts: new Map(counts).set(CHAT, 1) });
+    for (const { deed, count } of await countDeeds(db, playerId, before.lines, to))
+      counts.set(deed, (counts.get(deed) ?? 0) + count);
+    return store(playerId, { lines: to, counts });
   }
 
   function nextSlice(playerId: number, before: CachedCounts, lines: number): Promise<CachedCounts> {
@@ -64,9 +59,7 @@ export function createDeeds(db: Database): Deeds {
   return {
     async of(playerId, lines) {
       let entry = store(playerId, cache.get(playerId) ?? EMPTY);
-      if (entry.lines >= lines && entry.counts.has(CHAT)) return Object.fromEntries(entry.counts);
-      do entry = await nextSlice(playerId, entry, lines);
-      while (entry.lines < lines);
+      while (entry.lines < lines) entry = await nextSlice(playerId, entry, lines);
       return Object.fromEntries(entry.counts);
     },
   };

@@ -7,7 +7,7 @@ import type {
   UpdateProfileInput,
 } from "@emberlode/contract";
 import { asOutcome, type Plan } from "@emberlode/db";
-import { type AccountChange, logTotal, posesAsStaff, write } from "@emberlode/game";
+import { type AccountChange, posesAsStaff, write } from "@emberlode/game";
 import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
@@ -15,10 +15,9 @@ import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
 import { sha256Hex } from "../../platform/secrets.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
-import { countPlots } from "../plots/plots.queries.ts";
-import { bestRankOf } from "../ranks/rank-history.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
+import { progressOf } from "./progress.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
 /**
@@ -168,14 +167,8 @@ export async function showProgress({
   services,
   playerId,
 }: PlayerContext<"actions" | "db" | "deeds" | "ranking">): Promise<ProgressAnswer> {
-  const { db, actions, deeds, ranking } = services;
-  const player = await actions.read(playerId);
+  const player = await services.actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
-  const [counted, plots] = await Promise.all([
-    deeds.of(playerId, logTotal(player.logCounts)),
-    countPlots(db, playerId),
-    ranking.refresh(),
-  ]);
-  const bestRank = await bestRankOf({ db, ranking }, playerId);
-  return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId), bestRank };
+  const progress = await progressOf(services, player);
+  return { ...progress, rank: services.ranking.rankOf(playerId) };
 }

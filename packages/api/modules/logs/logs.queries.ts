@@ -71,6 +71,7 @@ export async function findCategoryLines(
   { cat, top }: { cat: number; top: number },
   limit: number,
 ): Promise<LogRow[]> {
+  if (top === 0) return [];
   return pageQueries(db).ofCategory.execute({ playerId, cat, top, limit });
 }
 

@@ -3,7 +3,6 @@ import type { Database } from "@emberlode/db";
 import type { Clock } from "../../platform/clock.ts";
 import {
   addRankHour,
-  findBestRank,
   HOURS_A_DAY,
   hourOf,
   isHourRecorded,
@@ -39,15 +38,4 @@ export async function recordRanks({ db, clock, ranking }: Deps): Promise<boolean
     daily: hour - HOURLY_DAYS * HOURS_A_DAY,
   });
   return true;
-}
-
-/** The best current or recorded rank; null for a player who never had a rank with power. */
-export async function bestRankOf(
-  { db, ranking }: { db: Database; ranking: Ranking },
-  playerId: number,
-): Promise<number | null> {
-  const past = await findBestRank(db, playerId);
-  const currentRank = ranking.rankOf(playerId);
-  if (past === null || currentRank === null) return past ?? currentRank;
-  return Math.min(past, currentRank);
 }

@@ -3,7 +3,7 @@
 import type { RankPoint } from "@emberlode/contract";
 import { type Database, players, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
-import { and, asc, eq, gt, gte, lt, lte, min, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { isoTime } from "../../platform/clock.ts";
 import type { RankedPlayer } from "./ranking.ts";
@@ -107,15 +107,6 @@ export async function findRankHours(
     .from(rankHours)
     .where(and(eq(rankHours.playerId, playerId), gte(rankHours.hour, first)))
     .orderBy(asc(rankHours.hour));
-}
-
-/** A player's best rank on record; null if none with power. */
-export async function findBestRank(db: Database, playerId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ rank: min(rankHours.rank) })
-    .from(rankHours)
-    .where(and(eq(rankHours.playerId, playerId), gt(rankHours.power, 0)));
-  return row?.rank ?? null;
 }
 
 export function toRankPoint({ hour, rank, power }: RankHour): RankPoint {

@@ -3,7 +3,6 @@ import type { Ladder, PlayerPage, RankRow, RanksAnswer, RanksInput } from "@embe
 import {
   type GoalId,
   logCategoryIndex,
-  logTotal,
   type PlayerState,
   publicGoals,
   reachedGoals,
@@ -13,16 +12,11 @@ import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import {
-  findAccount,
-  findByCurrentOrFormerName,
-  type Profile,
-} from "../accounts/accounts.queries.ts";
+import { findByCurrentOrFormerName, type Profile } from "../accounts/accounts.queries.ts";
+import { progressOf } from "../accounts/progress.ts";
 import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
-import { countPlots } from "../plots/plots.queries.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { LadderEntry } from "./ladders.ts";
-import { bestRankOf } from "./rank-history.ts";
 import { findRankHours, toRankPoint } from "./rank-hours.queries.ts";
 import { botMark, MAX_LISTED, type Ranking } from "./ranking.ts";
 import { BATTLE_CATEGORY } from "./ranks.queries.ts";
@@ -131,15 +125,11 @@ export async function showPlayer(
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { db, actions, ranking, world, battleTotals: battles } = services;
-  const id = (await findByCurrentOrFormerName(db, username))?.id;
-  if (id === undefined) return new GameError("NOT_FOUND");
-  const [account, player, viewer] = await Promise.all([
-    findAccount(db, id),
-    actions.read(id),
-    identity(),
-    ranking.refresh(),
-  ]);
-  if (account === null || player === null) return new GameError("NOT_FOUND");
+  const account = await findByCurrentOrFormerName(db, username);
+  if (account === null) return new GameError("NOT_FOUND");
+  const { id } = account;
+  const [player, viewer] = await Promise.all([actions.read(id), identity(), ranking.refresh()]);
+  if (player === null) return new GameError("NOT_FOUND");
   const isOwn = viewer?.playerId === id;
   const battleLines = player.logCounts[BATTLE_CATEGORY] ?? 0;
   const factoryLines = player.logCounts[FACTORY_CATEGORY] ?? 0;
@@ -176,26 +166,17 @@ export async function showPlayer(
   };
 }
 
-type Deps = Pick<Services, "db" | "deeds" | "ranking">;
-
 /**
  * The goals that a player has reached, derived from the same data as the player's own list (rules
  * §2). Other players see only those that reveal nothing about units, techs or balances (rules §12).
  */
 async function badgesOf(
-  { db, deeds, ranking }: Deps,
+  services: Pick<Services, "db" | "deeds" | "ranking">,
   player: PlayerState,
   { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
 ): Promise<GoalId[]> {
-  const [counted, plots, bestRank] = await Promise.all([
-    deeds.of(player.id, logTotal(player.logCounts)),
-    countPlots(db, player.id),
-    bestRankOf({ db, ranking }, player.id),
-  ]);
   const reached = reachedGoals({
-    deeds: counted,
-    plots,
-    bestRank,
+    ...(await progressOf(services, player)),
     seen: visibleCells(player.explored).length,
     isGuest,
   });

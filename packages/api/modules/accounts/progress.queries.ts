@@ -1,0 +1,89 @@
+/** Queries of what goals and badges depend on. */
+import {
+  type Database,
+  ledger,
+  messages,
+  players,
+  plots,
+  preparedQueries,
+  rankHours,
+} from "@emberlode/db";
+import { and, eq, exists, gt, isNotNull, lte, min, sql } from "drizzle-orm";
+
+export interface DeedRow {
+  deed: string;
+  count: number;
+}
+
+const { kind, detail } = ledger;
+
+/** The subject of a line, such as the tool, the unit or the research. */
+const lineSubject = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
+  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
+  case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
+
+/** The deeds that a line counts toward: its kind, alone and with its subject or result. */
+const deedNames = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${lineSubject},
+  case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
+  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
+
+/** How many deeds a line counts for. */
+const deedCount = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
+
+/** Deeds in the lines after `from`, up to and including `to`. */
+export async function countDeeds(
+  db: Database,
+  playerId: number,
+  from: number,
+  to: number,
+): Promise<DeedRow[]> {
+  const named = db
+    .select({ deed: deedNames.as("deed"), times: deedCount.as("times") })
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
+    .as("named");
+  return db
+    .select({ deed: sql<string>`${named.deed}`, count: sql<number>`sum(${named.times})::bigint` })
+    .from(named)
+    .where(isNotNull(named.deed))
+    .groupBy(named.deed);
+}
+
+/** What goals depend on, apart from the log and the current rank. */
+export interface StoredProgress {
+  /** Current plots. */
+  plots: number;
+  /** The best rank on record; null if none with power. */
+  bestRank: number | null;
+  /** Whether the player has a message in the stored chat. */
+  hasChatted: boolean;
+}
+
+const progressQueries = preparedQueries((db) => {
+  const bestRank = db
+    .select({ rank: min(rankHours.rank) })
+    .from(rankHours)
+    .where(and(eq(rankHours.playerId, players.id), gt(rankHours.power, 0)));
+  const message = db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(eq(messages.playerId, players.id));
+  return {
+    stored: db
+      .select({
+        plots: db.$count(plots, eq(plots.playerId, players.id)),
+        bestRank: sql<number | null>`(${bestRank})`,
+        hasChatted: sql<boolean>`${exists(message)}`,
+      })
+      .from(players)
+      .where(eq(players.id, sql.placeholder("playerId")))
+      .prepare("stored_progress"),
+  };
+});
+
+const NO_PROGRESS: StoredProgress = { plots: 0, bestRank: null, hasChatted: false };
+
+export async function findStoredProgress(db: Database, playerId: number): Promise<StoredProgress> {
+  const [row] = await progressQueries(db).stored.execute({ playerId });
+  return row ?? NO_PROGRESS;
+}
