@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
@@ -116,5 +116,5 @@ export function preparedQueries<Queries>(
 }
 
 /** Whether a column equals any of these numbers. One parameter, so the query text is constant. */
-export const isAnyOf = (column: PgColumn, numbers: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(numbers)}::int[])`;
+export const isAnyOf = (column: PgColumn, numbers: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${Array.isArray(numbers) ? sql.param(numbers) : numbers}::int[])`;

@@ -244,9 +244,8 @@ export interface Profile {
   settings: Record<string, unknown>;
 }
 
-/** Profiles by id, in no particular order; deleted accounts are missing. */
-export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
-  return db
+const profileQueries = preparedQueries((db) => ({
+  byIds: db
     .select({
       id: accounts.id,
       username: accounts.username,
@@ -257,5 +256,11 @@ export async function findProfiles(db: Database, ids: readonly number[]): Promis
       settings: accounts.settings,
     })
     .from(accounts)
-    .where(isAnyOf(accounts.id, ids));
+    .where(isAnyOf(accounts.id, sql.placeholder("ids")))
+    .prepare("profiles"),
+}));
+
+/** Profiles by id, in no particular order; deleted accounts are missing. */
+export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
+  return profileQueries(db).byIds.execute({ ids });
 }

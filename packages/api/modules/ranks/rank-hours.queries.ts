@@ -1,7 +1,7 @@
 /** Rank and power over time. */
 
 import type { RankPoint } from "@emberlode/contract";
-import { type Database, players, rankHours } from "@emberlode/db";
+import { type Database, players, preparedQueries, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
 import { and, asc, eq, gt, gte, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
@@ -95,6 +95,20 @@ export async function findRanksAt(
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
+const rankHourQueries = preparedQueries((db) => ({
+  ofPlayer: db
+    .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
+    .from(rankHours)
+    .where(
+      and(
+        eq(rankHours.playerId, sql.placeholder("playerId")),
+        gte(rankHours.hour, sql.placeholder("first")),
+      ),
+    )
+    .orderBy(asc(rankHours.hour))
+    .prepare("rank_hours_of_player"),
+}));
+
 /** A player's records of the last 90 days, oldest first. */
 export async function findRankHours(
   db: Database,
@@ -102,11 +116,7 @@ export async function findRankHours(
   now: number,
 ): Promise<RankHour[]> {
   const first = hourOf(now) - RETENTION_DAYS * HOURS_A_DAY;
-  return db
-    .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
-    .from(rankHours)
-    .where(and(eq(rankHours.playerId, playerId), gte(rankHours.hour, first)))
-    .orderBy(asc(rankHours.hour));
+  return rankHourQueries(db).ofPlayer.execute({ playerId, first });
 }
 
 export function toRankPoint({ hour, rank, power }: RankHour): RankPoint {
