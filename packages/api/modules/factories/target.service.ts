@@ -54,14 +54,14 @@ export async function showFactoryTarget(
   field: Position,
 ): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;
-  const player = await requirePlayer(ctx);
-  if (!isSameCell(player, field)) return new GameError("NOT_HERE");
   const cell = world.at(field);
+  // Together, so that one statement checks both players.
+  const [player, owner] = await Promise.all([requirePlayer(ctx), holderOf(ctx, cell)]);
+  if (!isSameCell(player, field)) return new GameError("NOT_HERE");
   const { type, slots, factory, hold, ownerId } = cell;
   const barred = barOf(cell, player.id);
   if (type !== "factory") return new GameError("WRONG_FIELD");
   if (ownerId === player.id) return new GameError("ALREADY_YOURS");
-  const owner = await holderOf(ctx, cell);
   const now = clock.now();
   const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
   const isVisible = owner === null || isScouted(player, field);
