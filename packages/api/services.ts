@@ -201,6 +201,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     pool,
     clock: () => clock.now(),
     fields: world,
+    hearsOthers: live.isListening,
     onChanged: changedPlayers.add,
     onOutage: outages.recordRefusal,
     onLateError(error) {

@@ -17,8 +17,6 @@ import { needsKey } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 const MAX_TRIES = 10;
-/** How old a player's state may be where a stale answer is allowed. */
-export const MAX_STALENESS_MS = 250;
 /** A healthy database responds within this time. */
 const HEALTHY_RESPONSE_MS = 500;
 
@@ -38,6 +36,8 @@ export interface SharedState {
   readonly keyPrefix: string;
   /** The number of the last submitted action, and how often actions were retried. */
   readonly counters: { lastAction: number; retries: number };
+  /** How old a player's state may be where a stale answer is allowed, in milliseconds. */
+  readonly maxStalenessMs: () => number;
 }
 
 /** The rule found more participants: start again, with their locks. */
@@ -243,7 +243,9 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.
-      const since = this.#plan.allowStale ? performance.now() - MAX_STALENESS_MS : this.#began;
+      const since = this.#plan.allowStale
+        ? performance.now() - this.#shared.maxStalenessMs()
+        : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
     const fields = action.changed.map((cell) => ({

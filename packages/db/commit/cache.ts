@@ -19,6 +19,9 @@ from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
+/** How long announced changes are kept: longer than a read in progress takes, in milliseconds. */
+const KEEP_ANNOUNCED_MS = 10_000;
+
 /** A row of `LOAD`, each column as JSON text. */
 interface PlayerRow {
   player: string;
@@ -50,6 +53,10 @@ export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
   readonly #entries = new Map<number, CachedPlayer>();
+  /** When changes of these players by other processes were announced, oldest first. */
+  readonly #announced = new Map<number, number>();
+  /** The same for all players. */
+  #allAnnouncedAt = Number.NEGATIVE_INFINITY;
   readonly #readVersions: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
   constructor(pool: Pool, size: number) {
@@ -110,12 +117,35 @@ export class PlayerCache {
     return loaded;
   }
 
+  /** Another process changed these players: they are checked again before they are trusted. */
+  distrust(playerIds: readonly number[] | "all"): void {
+    const now = performance.now();
+    if (playerIds === "all") {
+      this.#allAnnouncedAt = now;
+      return;
+    }
+    for (const id of playerIds) {
+      this.#announced.delete(id);
+      this.#announced.set(id, now);
+    }
+    for (const [id, announcedAt] of this.#announced) {
+      if (announcedAt > now - KEEP_ANNOUNCED_MS) break;
+      this.#announced.delete(id);
+    }
+  }
+
+  /** Whether an entry was checked since a time, and since the last announced change. */
+  #isTrusted(id: number, { checkedAt }: CachedPlayer, since: number): boolean {
+    const announcedAt = this.#announced.get(id) ?? Number.NEGATIVE_INFINITY;
+    return checkedAt >= since && checkedAt > Math.max(announcedAt, this.#allAnnouncedAt);
+  }
+
   /**
    * Drops players whose row was changed by another process; true if there were any. Those checked
-   * since then are trusted without a query.
+   * since then are trusted without a query, unless a change was announced.
    */
   async dropStale(entries: Entries, since: number): Promise<boolean> {
-    const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
+    const doubtful = [...entries].filter(([id, entry]) => !this.#isTrusted(id, entry, since));
     if (doubtful.length === 0) return false;
     const requestedAt = performance.now();
     const versions = await this.#readVersions(doubtful.map(([id]) => id));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PlayerState } from "@emberlode/game";
-import { Attempt, BUSY, MAX_STALENESS_MS, type SharedState } from "./attempt.ts";
+import { Attempt, BUSY, type SharedState } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
 import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
 import type { CachedPlayer } from "./cached-player.ts";
@@ -15,6 +15,14 @@ const MAX_WAITING = 64;
 /** Deadline of an action, in milliseconds: an answer within three seconds, even if it is BUSY. */
 const BUDGET_MS = 2_800;
 
+/** How old a player's state may be where a stale answer is allowed, in milliseconds. */
+const MAX_STALENESS_MS = 250;
+/**
+ * The same while other processes announce their changes, which are then known at once. Limits the
+ * harm of a process that dies between its commit and the announcement.
+ */
+const MAX_UNANNOUNCED_MS = 2000;
+
 class GroupCommit implements Actions {
   readonly #shared: SharedState;
   readonly #budgetMs: number;
@@ -23,6 +31,7 @@ class GroupCommit implements Actions {
 
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = BUDGET_MS } = options;
+    const { hearsOthers = () => false } = options;
     const { onChanged = () => {}, onOutage = () => {}, onLateError = () => {} } = options;
     this.#budgetMs = budgetMs;
     this.#onOutage = onOutage;
@@ -37,6 +46,7 @@ class GroupCommit implements Actions {
       locks: new KeyedLocks(MAX_WAITING),
       keyPrefix: `~${randomBytes(9).toString("base64url")}.`,
       counters: { lastAction: 0, retries: 0 },
+      maxStalenessMs: () => (hearsOthers() ? MAX_UNANNOUNCED_MS : MAX_STALENESS_MS),
     };
   }
 
@@ -93,16 +103,20 @@ class GroupCommit implements Actions {
   }
 
   async #recent(playerId: number): Promise<CachedPlayer | undefined> {
-    const { cache, clock } = this.#shared;
+    const { cache, clock, maxStalenessMs } = this.#shared;
     const ids = [playerId];
     const entries = await cache.load(ids, clock());
-    const isStale = await cache.dropStale(entries, performance.now() - MAX_STALENESS_MS);
+    const isStale = await cache.dropStale(entries, performance.now() - maxStalenessMs());
     return (isStale ? await cache.load(ids, clock()) : entries).get(playerId);
   }
 
   forget(playerId: number): void {
     this.#shared.cache.forget(playerId);
     this.#shared.onChanged([playerId]);
+  }
+
+  noteChanges(playerIds: readonly number[] | "all"): void {
+    this.#shared.cache.distrust(playerIds);
   }
 
   counts(): CommitCounts {

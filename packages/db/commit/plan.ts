@@ -47,7 +47,7 @@ export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   recheck?: (locked: LockedState) => Promise<boolean>;
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
   maxTries?: number;
-  /** Allows answering an action without changes from a state up to a quarter of a second old. */
+  /** Allows answering an action without changes from a state as old as that of `Actions.read`. */
   allowStale?: boolean;
   /** Judges the action, without side effects. */
   rule: (locked: LockedState, read: Read) => RuleResult<Outcome, Code>;
@@ -86,18 +86,23 @@ export interface Actions {
     plan: Plan<Outcome, Code, Answer, Read>,
     key?: ActionKey | null,
   ): Promise<ActionResult<Answer, Code>>;
-  /** A player as of at most a quarter of a second ago; null if none. */
+  /**
+   * A player as of at most a quarter of a second ago; null if none. While `hearsOthers`, changes by
+   * other processes are known once they are announced, at the latest after two seconds.
+   */
   read(playerId: number): Promise<PlayerState | null>;
   /** The player's state at this version if it is in memory; otherwise null. */
   cachedAt(playerId: number, version: number): PlayerState | null;
   /** The same as `read`, with the waiting base. */
   readWithBase(playerId: number): Promise<PlayerWithBase | null>;
-  /** The fields that are spent for a player, as of at most a quarter of a second ago. */
+  /** The fields that are spent for a player, as up to date as `read`. */
   cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;
   /**
    * Drops a player from the cache, after other SQL changed the row, and notifies the other processes.
    */
   forget(playerId: number): void;
+  /** Other processes announced that they changed these players, or some changes were missed. */
+  noteChanges(playerIds: readonly number[] | "all"): void;
   counts(): CommitCounts;
 }
 
@@ -108,6 +113,11 @@ export interface ActionsOptions {
   fields?: FieldVersions;
   /** Maximum number of cached players. */
   cacheSize?: number;
+  /**
+   * Whether every change by another process reaches `noteChanges` within about a second; by default
+   * never.
+   */
+  hearsOthers?: () => boolean;
   /** Called with players whose rows may have changed; extra calls are harmless. */
   onChanged?: (playerIds: readonly number[]) => void;
   /** Maximum time until a caller gets an answer. */

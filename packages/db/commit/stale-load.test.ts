@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { write } from "@emberlode/game";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { useArena } from "../testing/use-arena.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -38,6 +39,69 @@ it("caches what it wrote even if the player is read concurrently", async () => {
   expect(await written).toMatchObject({ ok: true });
   await early;
   expect((await actions.read(id))?.candle).toBe(5);
+});
+
+describe("while other processes announce their changes", () => {
+  /** A process that hears of others; its first load, if held, is answered once `open` is called. */
+  function listening(isHeld = false) {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let queries = 0;
+    const pool: Pool = {
+      ...arena.pool,
+      async query(text, parameters, deadline) {
+        const isFirst = ++queries === 1;
+        const rows = await arena.pool.query<never>(text, parameters, deadline);
+        if (isFirst && isHeld) await gate;
+        return rows;
+      },
+    };
+    const actions = createGroupCommit({ pool, clock: () => arena.now, hearsOthers: () => true });
+    const candle = async (id: number) => (await actions.read(id))?.candle;
+    return { actions, candle, open, queries: () => queries };
+  }
+  const light = (id: number, candle: number) =>
+    arena.commit(id, [write("player", { id, set: { candle } })]);
+
+  it("trusts what it has without a query, until a change is announced", async () => {
+    const [id, otherId] = [arena.at(3), arena.at(4)];
+    await Promise.all([light(id, 1), light(otherId, 1)]);
+    const { actions, candle, queries } = listening();
+    await Promise.all([candle(id), candle(otherId)]);
+    const before = queries();
+    await Promise.all([light(id, 2), light(otherId, 2), sleep(300)]);
+    expect([await candle(id), queries()]).toEqual([1, before]);
+    actions.noteChanges([id]);
+    expect([await candle(id), await candle(otherId)]).toEqual([2, 1]);
+    actions.noteChanges("all");
+    expect(await candle(otherId)).toBe(2);
+  });
+
+  it("notices an announcement that overtakes its own load", async () => {
+    const id = arena.at(5);
+    await light(id, 1);
+    const { actions, candle, open, queries } = listening(true);
+    const early = candle(id);
+    await vi.waitFor(() => expect(queries()).toBe(1));
+    await sleep(50);
+    await light(id, 2);
+    actions.noteChanges([id]);
+    open();
+    await early;
+    expect(await candle(id)).toBe(2);
+  });
+
+  it("asks again after two seconds, in case an announcement was lost", async () => {
+    const id = arena.at(0);
+    await light(id, 1);
+    const { candle } = listening();
+    await candle(id);
+    await light(id, 2);
+    await sleep(2100);
+    expect(await candle(id)).toBe(2);
+  });
 });
 
 it("runs again when a player it only read was changed by another process", async () => {

@@ -1,21 +1,28 @@
 /** Updates this process's caches when another process changes something. */
 
+import type { Actions } from "@emberlode/db";
 import type { Log } from "../../platform/log.ts";
 import { logAccountChange } from "../accounts/login-log.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
-import type { LiveEvent } from "./live-feed.ts";
+import type { LiveEvent, LiveFeed } from "./live-feed.ts";
 
 interface Deps {
+  actions: Pick<Actions, "noteChanges">;
+  live: Pick<LiveFeed, "processId">;
   world: WorldMap;
   profiles: Pick<Profiles, "forget">;
   sessions: Sessions;
   log: Log;
 }
 
-/** Applies an event: changed fields, ended sessions, a new name, possibly missed events. */
-export function applyRemoteEvent({ world, profiles, sessions, log }: Deps, event: LiveEvent): void {
+/** Applies an event: changed players and fields, ended sessions, a new name, possibly missed events. */
+export function applyRemoteEvent(
+  { actions, live, world, profiles, sessions, log }: Deps,
+  event: LiveEvent,
+): void {
+  if (event.t === "status" && event.by !== live.processId) actions.noteChanges(event.playerIds);
   if (event.t === "session") sessions.forget(event.accountId);
   if (event.t === "renamed") {
     profiles.forget(event.playerId);
@@ -24,6 +31,7 @@ export function applyRemoteEvent({ world, profiles, sessions, log }: Deps, event
   }
   if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") {
+    actions.noteChanges("all");
     sessions.forgetAll();
     void world.catchUp();
   }
