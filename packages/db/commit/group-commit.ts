@@ -21,7 +21,7 @@ const MAX_STALENESS_MS = 250;
  * The same while other processes announce their changes, which are then known at once. Limits the
  * harm of a process that dies between its commit and the announcement.
  */
-const MAX_UNANNOUNCED_MS = 2000;
+const MAX_UNANNOUNCED_MS = 10_000;
 
 class GroupCommit implements Actions {
   readonly #shared: SharedState;

@@ -88,7 +88,7 @@ export interface Actions {
   ): Promise<ActionResult<Answer, Code>>;
   /**
    * A player as of at most a quarter of a second ago; null if none. While `hearsOthers`, changes by
-   * other processes are known once they are announced, at the latest after two seconds.
+   * other processes are known once they are announced, at the latest after ten seconds.
    */
   read(playerId: number): Promise<PlayerState | null>;
   /** The player's state at this version if it is in memory; otherwise null. */

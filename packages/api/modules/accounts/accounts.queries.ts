@@ -42,7 +42,7 @@ export interface AccountRow {
   createdAt: number;
 }
 
-const ACCOUNT_COLUMNS = {
+export const ACCOUNT_COLUMNS = {
   username: accounts.username,
   email: accounts.email,
   baseName: accounts.baseName,
@@ -56,6 +56,13 @@ const ACCOUNT_COLUMNS = {
 
 const hasUsername = (username: string | Placeholder) =>
   eq(accounts.usernameLower, sql`lower(${username})`);
+
+/** The account with this name, or the one that had it as a guest. */
+export const hasOrHadName = (name: Placeholder) =>
+  or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`));
+
+/** Accounts that have a name come before those that had it. */
+export const currentNameFirst = (name: Placeholder) => desc(hasUsername(name));
 
 /** The most frequent reads of accounts. */
 const accountQueries = preparedQueries((db) => {
@@ -73,8 +80,8 @@ const accountQueries = preparedQueries((db) => {
     byName: db
       .select({ id: accounts.id, ...ACCOUNT_COLUMNS })
       .from(accounts)
-      .where(or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`)))
-      .orderBy(desc(hasUsername(name)))
+      .where(hasOrHadName(name))
+      .orderBy(currentNameFirst(name))
       .limit(1)
       .prepare("account_by_name"),
     self: db

@@ -17,6 +17,7 @@ import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
+import { findStoredProgress } from "./progress.queries.ts";
 import { progressOf } from "./progress.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
@@ -167,8 +168,11 @@ export async function showProgress({
   services,
   playerId,
 }: PlayerContext<"actions" | "db" | "deeds" | "ranking">): Promise<ProgressAnswer> {
-  const player = await services.actions.read(playerId);
+  const [player, stored] = await Promise.all([
+    services.actions.read(playerId),
+    findStoredProgress(services.db, playerId),
+  ]);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
-  const progress = await progressOf(services, player);
+  const progress = await progressOf(services, player, stored);
   return { ...progress, rank: services.ranking.rankOf(playerId) };
 }

@@ -1,14 +1,7 @@
 /** Queries of what goals and badges depend on. */
-import {
-  type Database,
-  ledger,
-  messages,
-  players,
-  plots,
-  preparedQueries,
-  rankHours,
-} from "@emberlode/db";
+import { type Database, ledger, messages, players, plots, rankHours } from "@emberlode/db";
 import { and, eq, exists, gt, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 export interface DeedRow {
   deed: string;
@@ -59,31 +52,29 @@ export interface StoredProgress {
   hasChatted: boolean;
 }
 
-const progressQueries = preparedQueries((db) => {
+/** The columns of a player's stored progress, for a query that has their id. */
+export function storedProgressColumns(db: Database, playerId: PgColumn) {
   const bestRank = db
     .select({ rank: min(rankHours.rank) })
     .from(rankHours)
-    .where(and(eq(rankHours.playerId, players.id), gt(rankHours.power, 0)));
+    .where(and(eq(rankHours.playerId, playerId), gt(rankHours.power, 0)));
   const message = db
     .select({ seq: messages.seq })
     .from(messages)
-    .where(eq(messages.playerId, players.id));
+    .where(eq(messages.playerId, playerId));
   return {
-    stored: db
-      .select({
-        plots: db.$count(plots, eq(plots.playerId, players.id)),
-        bestRank: sql<number | null>`(${bestRank})`,
-        hasChatted: sql<boolean>`${exists(message)}`,
-      })
-      .from(players)
-      .where(eq(players.id, sql.placeholder("playerId")))
-      .prepare("stored_progress"),
+    plots: db.$count(plots, eq(plots.playerId, playerId)),
+    bestRank: sql<number | null>`(${bestRank})`,
+    hasChatted: sql<boolean>`${exists(message)}`,
   };
-});
+}
 
 const NO_PROGRESS: StoredProgress = { plots: 0, bestRank: null, hasChatted: false };
 
 export async function findStoredProgress(db: Database, playerId: number): Promise<StoredProgress> {
-  const [row] = await progressQueries(db).stored.execute({ playerId });
+  const [row] = await db
+    .select(storedProgressColumns(db, players.id))
+    .from(players)
+    .where(eq(players.id, playerId));
   return row ?? NO_PROGRESS;
 }

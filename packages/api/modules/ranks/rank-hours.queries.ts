@@ -1,10 +1,10 @@
 /** Rank and power over time. */
 
 import type { RankPoint } from "@emberlode/contract";
-import { type Database, players, preparedQueries, rankHours } from "@emberlode/db";
+import { type Database, players, rankHours } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
-import { and, asc, eq, gt, gte, lt, lte, notExists, or, sql } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, gte, lt, lte, notExists, or, type Placeholder, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias, type PgColumn } from "drizzle-orm/pg-core";
 import { isoTime } from "../../platform/clock.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
@@ -95,19 +95,16 @@ export async function findRanksAt(
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-const rankHourQueries = preparedQueries((db) => ({
-  ofPlayer: db
+/** The first hour of the last 90 days. */
+export const firstRecentHour = (now: number): number => hourOf(now) - RETENTION_DAYS * HOURS_A_DAY;
+
+/** A player's records from `first` on, oldest first. */
+export const recordsOf = (db: Database, playerId: number | PgColumn, first: number | Placeholder) =>
+  db
     .select({ hour: rankHours.hour, rank: rankHours.rank, power: rankHours.power })
     .from(rankHours)
-    .where(
-      and(
-        eq(rankHours.playerId, sql.placeholder("playerId")),
-        gte(rankHours.hour, sql.placeholder("first")),
-      ),
-    )
-    .orderBy(asc(rankHours.hour))
-    .prepare("rank_hours_of_player"),
-}));
+    .where(and(eq(rankHours.playerId, playerId), gte(rankHours.hour, first)))
+    .orderBy(asc(rankHours.hour));
 
 /** A player's records of the last 90 days, oldest first. */
 export async function findRankHours(
@@ -115,8 +112,7 @@ export async function findRankHours(
   playerId: number,
   now: number,
 ): Promise<RankHour[]> {
-  const first = hourOf(now) - RETENTION_DAYS * HOURS_A_DAY;
-  return rankHourQueries(db).ofPlayer.execute({ playerId, first });
+  return recordsOf(db, playerId, firstRecentHour(now));
 }
 
 export function toRankPoint({ hour, rank, power }: RankHour): RankPoint {

@@ -12,12 +12,13 @@ import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { findByCurrentOrFormerName, type Profile } from "../accounts/accounts.queries.ts";
+import type { Profile } from "../accounts/accounts.queries.ts";
 import { progressOf } from "../accounts/progress.ts";
 import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { LadderEntry } from "./ladders.ts";
-import { findRankHours, toRankPoint } from "./rank-hours.queries.ts";
+import { findPlayerPage, type PlayerPageRow } from "./player-page.queries.ts";
+import { toRankPoint } from "./rank-hours.queries.ts";
 import { botMark, MAX_LISTED, type Ranking } from "./ranking.ts";
 import { BATTLE_CATEGORY } from "./ranks.queries.ts";
 
@@ -125,7 +126,7 @@ export async function showPlayer(
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { db, actions, ranking, world, battleTotals: battles } = services;
-  const account = await findByCurrentOrFormerName(db, username);
+  const account = await findPlayerPage(db, username, services.clock.now());
   if (account === null) return new GameError("NOT_FOUND");
   const { id } = account;
   const [player, viewer] = await Promise.all([actions.read(id), identity(), ranking.refresh()]);
@@ -133,12 +134,11 @@ export async function showPlayer(
   const isOwn = viewer?.playerId === id;
   const battleLines = player.logCounts[BATTLE_CATEGORY] ?? 0;
   const factoryLines = player.logCounts[FACTORY_CATEGORY] ?? 0;
-  const [sums, lines, ofFactories, hours, badges, map] = await Promise.all([
+  const [sums, lines, ofFactories, badges, map] = await Promise.all([
     battles.of([{ id, battleLines }]),
     findCategoryLines(db, id, { cat: BATTLE_CATEGORY, top: battleLines }, LAST_BATTLES),
     findCategoryLines(db, id, { cat: FACTORY_CATEGORY, top: factoryLines }, FACTORY_LINES),
-    findRankHours(db, id, services.clock.now()),
-    badgesOf(services, player, { isGuest: account.isGuest, isOwn }),
+    badgesOf(services, player, { account, isOwn }),
     isOwn ? ownMap(services, id) : world,
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
@@ -162,7 +162,7 @@ export async function showPlayer(
     badges,
     battles: lines.map(toShown),
     factoryBattles: ofFactories.filter(isFactoryFight).slice(0, LAST_BATTLES).map(toShown),
-    history: hours.map(toRankPoint),
+    history: (account.rankHours ?? []).map(toRankPoint),
   };
 }
 
@@ -171,14 +171,14 @@ export async function showPlayer(
  * §2). Other players see only those that reveal nothing about units, techs or balances (rules §12).
  */
 async function badgesOf(
-  services: Pick<Services, "db" | "deeds" | "ranking">,
+  services: Pick<Services, "deeds" | "ranking">,
   player: PlayerState,
-  { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
+  { account, isOwn }: { account: PlayerPageRow; isOwn: boolean },
 ): Promise<GoalId[]> {
   const reached = reachedGoals({
-    ...(await progressOf(services, player)),
+    ...(await progressOf(services, player, account)),
     seen: visibleCells(player.explored).length,
-    isGuest,
+    isGuest: account.isGuest,
   });
   return isOwn ? reached : publicGoals(reached);
 }
