@@ -5,14 +5,14 @@ export interface Messages {
     "email": "Email",
     "password": "Password",
     "newPassword": "New password",
-    "usernameHint": "3 to 15 letters, digits, _ or -",
+    "usernameHint": "3 to 15 letters, numbers, _ or -",
     "passwordHint": "At least 8 characters",
     "show": "Show",
     "hide": "Hide",
     "showPassword": "Show password",
     "hidePassword": "Hide password",
     "stay": "Stay logged in",
-    "stayHint": "For 30 days, on your own device only",
+    "stayHint": "For 30 days. Only use this on your own device.",
     "tryAgainIn": "Try again in {span}.",
     "tryAgainNow": "You can try again now.",
     "login": {
@@ -49,9 +49,9 @@ export interface Messages {
     "checkForm": "Please check the highlighted fields.",
     "forgotUsername": {
       "title": "Forgot your username?",
-      "lead": "Enter your account's email address and we'll send you the username.",
+      "lead": "Enter your account's email address and we'll send you your username.",
       "submit": "Send my username",
-      "sent": "If an account has this address, an email with the username is on its way."
+      "sent": "If there's an account with this address, we've emailed its username."
     },
     "forgotPassword": {
       "title": "Forgot your password?",
@@ -222,7 +222,7 @@ export interface Messages {
     "free": "Yours from the start",
     "battle": {
       "each": "In battle: {strength} damage, {hp} HP",
-      "strike": "In battle: strikes once for {strength} damage before the first round and is then gone. Can't be hit."
+      "strike": "In battle: strikes once for {strength} damage before the first round, then is used up. Can't be hit."
     },
     "worth": {
       "perResources": "Strength per 1,000 resources",
@@ -281,7 +281,7 @@ export interface Messages {
     "attackBy": {
       "base": "{attacker} attacks {owner}",
       "factory": "{attacker} attacks {owner}'s factory",
-      "free": "{attacker} attacks a free factory"
+      "free": "{attacker} attacks an unclaimed factory"
     },
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",
@@ -304,7 +304,7 @@ export interface Messages {
     },
     "won": "Won",
     "lost": "Lost",
-    "noOwner": "Free factory",
+    "noOwner": "Unclaimed factory",
     "attackerSentence": {
       "raided": "{name}'s army won at the base",
       "took": "{name}'s army captured the factory",
@@ -316,8 +316,8 @@ export interface Messages {
       "baseHeld": "{owner}'s base held",
       "factoryLost": "{owner}'s factory was captured",
       "factoryHeld": "{owner}'s factory held",
-      "freeLost": "The free factory was captured",
-      "freeHeld": "The free factory held",
+      "freeLost": "The unclaimed factory was captured",
+      "freeHeld": "The unclaimed factory held",
       "noUnits": "there were no units to lose.",
       "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
@@ -521,7 +521,7 @@ export interface Messages {
       },
       "mines": {
         "name": "Mines",
-        "description": "Lay them on an empty field, and they explode under the next player.",
+        "description": "Lay them on an empty field, and they explode under the next player to step there.",
         "used": "You laid {n, plural, one {# mine} other {# mines}} at {x, number}, {y, number}."
       },
       "mdn": {
@@ -557,8 +557,8 @@ export interface Messages {
       },
       "flag_locator": {
         "name": "Flag Locator",
-        "description": "Finds the nearest factory owned by another player or, failing that, the nearest free one.",
-        "used": "The Flag Locator points to a {free, select, true {free factory} other {factory}} at {x, number}, {y, number}."
+        "description": "Finds the nearest factory owned by another player or, failing that, the nearest unclaimed one.",
+        "used": "The Flag Locator points to {free, select, true {an unclaimed factory} other {a factory}} at {x, number}, {y, number}."
       },
       "base_locator": {
         "name": "Base Locator",
@@ -572,12 +572,12 @@ export interface Messages {
       },
       "prob_drive": {
         "name": "Probability Drive",
-        "description": "Jumps to a random field of a type you choose.",
+        "description": "Takes you to a random field of a type you choose.",
         "used": "The Probability Drive took you to {x, number}, {y, number}."
       },
       "improb_drive": {
         "name": "Improbability Drive",
-        "description": "Jumps anywhere at all. One time in ten, something wildly unlikely happens.",
+        "description": "Takes you to any field at all. One time in ten, something wildly unlikely happens.",
         "used": "The Improbability Drive took you to {x, number}, {y, number}."
       }
     },
@@ -704,7 +704,7 @@ export interface Messages {
     "loading": "Loading the latest messages…",
     "loadFailed": "Couldn't load the chat.",
     "empty": "No messages yet.",
-    "emptyNext": "Say hello! Everyone can read it.",
+    "emptyNext": "Say hello! Everyone will see it.",
     "loadingOlder": "Loading older messages…",
     "loadOlder": "Load older",
     "newMessages": "{count, plural, =0 {Jump to newest} one {1 new message} other {# new messages}}",
@@ -775,7 +775,7 @@ export interface Messages {
   };
   "clans": {
     "title": "Clans",
-    "lead": "Clans aren't available yet. These ten are samples. For now, agree on a non-aggression pact (NAP) under Alliances.",
+    "lead": "Clans aren't available yet. These ten are samples. For now, you can make a non-aggression pact (NAP) under Alliances.",
     "failed": "Couldn't load the clans.",
     "table": "Clans",
     "columns": {
@@ -815,7 +815,7 @@ export interface Messages {
     "copyLink": "Copy link",
     "leadsTo": "See also",
     "unknownTitle": "No such entry",
-    "unknown": "No entry has this address. Try searching.",
+    "unknown": "There's no entry at this address. Try searching.",
     "openPage": "Open as a page",
     "play": "Back to the game",
     "checkRolls": "How fair rolls work, and how to check one",
@@ -845,16 +845,16 @@ export interface Messages {
     "inBattle": "In battle: {what}.",
     "battle": {
       "each": "{strength} damage per round, {hp} HP",
-      "strike": "strikes once for {strength} damage before the first round and is then gone; can't be hit"
+      "strike": "strikes once for {strength} damage before the first round, then is used up; can't be hit"
     },
     "strong": " Strong (×{factor}) against {units}.",
     "weak": " Weak (×{factor}) against {units}.",
     "tech": "{side}. {cost} metal and {cost} energy.",
-    "strengthens": " In battle, these hit {percent}% harder: {units}.",
+    "strengthens": " In battle, {units} hit {percent}% harder.",
     "free": "{side}. Yours from the start.",
     "researchTitle": "{tool} research",
     "research": "Levels 1 to 5 cost {prices} metal, and the same in energy.",
-    "pack": " Each level gives you {count, number} of this tool.",
+    "pack": " Each level gives you {count, number} {tool}.",
     "kept": "Permanent.",
     "used": "Single use.",
     "part": "Adds {min} to the minimum and {max} to the maximum {resource} per dig. You can install up to {limit}.",
@@ -939,7 +939,7 @@ export interface Messages {
     "odds": {
       "share": "{percent}%"
     },
-    "refusal": "Can't do that:",
+    "refusal": "Not possible now:",
     "loading": "Loading…",
     "question": {
       "cancel": "Cancel"
@@ -978,7 +978,7 @@ export interface Messages {
       "mirage": "Mirage",
       "euc": "Excavator Center",
       "factory": "Factory",
-      "base": "Base Factory",
+      "base": "Your base",
       "raid": "Attack",
       "bank": "World Bank",
       "exchange": "Exchange Bank",
@@ -1033,7 +1033,7 @@ export interface Messages {
       "BAD_CREDENTIALS": "Wrong username or password.",
       "BAD_INPUT": "Something in that request isn't right. Check it and try again.",
       "PASSWORD_PAIR": "Please input both old and new password to update password.",
-      "WRONG_PASSWORD": "Your old password is wrong.",
+      "WRONG_PASSWORD": "The old password is wrong.",
       "TOKEN_INVALID": "That link or token is no longer valid. Request a new one.",
       "PICTURE_INVALID": "That file isn't a picture we can read. Use a JPEG, PNG, WebP, GIF or AVIF.",
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
@@ -1142,7 +1142,7 @@ export interface Messages {
       "actionsPerMinute": "You can take up to {most, number} actions a minute.",
       "attacks": "You can only attack {most, plural, one {once} other {# times}} a second.",
       "chat": "You can send up to {most, number} messages every {seconds, number} seconds.",
-      "newcomerChat": "As a guest or in your first hour, you can send one message every {seconds, number} seconds.",
+      "newcomerChat": "As a guest or in your first hour, you can only send one message every {seconds, number} seconds.",
       "newcomerChatOfAddress": "Your network (school, office or home) has reached its limit of {most, number} messages a minute for guests and players in their first hour.",
       "strangers": "Your network (school, office or home) has reached its limit of {most, number} requests a second.",
       "pictures": "Your network (school, office or home) has reached its limit of {most, number} pictures a second.",
@@ -1193,16 +1193,16 @@ export interface Messages {
     "lead": "One dig yields {metal} metal or {energy} energy.",
     "range": "{min} to {max}",
     "ladders": {
-      "metal": "Metal parts",
-      "energy": "Energy parts"
+      "metal": "Parts for metal",
+      "energy": "Parts for energy"
     },
     "paidIn": {
-      "metal": "Paid in energy",
-      "energy": "Paid in metal"
+      "metal": "bought with energy",
+      "energy": "bought with metal"
     },
     "paceToday": "Daily gains are based on the {digs, number} digs you've made today.",
     "paceUsual": "Daily gains are based on {digs, number} digs a day.",
-    "away": "Buy and install parts at an Excavator Center.",
+    "away": "You can only buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} spare",
     "adds": "+{min} to the minimum, +{max} to the maximum per dig",
@@ -1214,7 +1214,7 @@ export interface Messages {
     "reasons": {
       "limit": "You own the maximum",
       "full": "All installed",
-      "notHeld": "None to install",
+      "notHeld": "No spares",
       "away": "Only at an Excavator Center"
     },
     "bought": "Bought: {name}. Install it to use it.",
@@ -1247,13 +1247,13 @@ export interface Messages {
     "failed": "Couldn't load your factories.",
     "target": {
       "lead": "Beat the guard to capture it and gain its slots.",
-      "free": "Free factory",
+      "free": "Unclaimed factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
       "failed": "Couldn't load the factory.",
       "factory": "Factory",
       "holder": "Owner",
-      "nobody": "None (free)",
+      "nobody": "Unclaimed",
       "slots": "Slots",
       "slotsUnknown": "Hidden. Research the Slot Scouter to see them.",
       "garrison": "Guard",
@@ -1315,7 +1315,7 @@ export interface Messages {
     "forecast": {
       "title": "Forecast",
       "unknown": "The guard is unknown. Enter your guess.",
-      "free": "Only Walls guard a free factory.",
+      "free": "Only Walls guard an unclaimed factory.",
       "scouted": "Your Slot Scouter sees this guard.",
       "report": "From your last fight here. The owner may have bought units since.",
       "ramparts": "The owner has Ramparts: Walls and Marksmen hit 25% harder",
@@ -1326,8 +1326,8 @@ export interface Messages {
       "theirs": "Their losses"
     },
     "list": {
-      "lead": "You own {held, number} of {cap, number} possible factories (3 plus your base level).",
-      "small": "Small factories ({slots, number} slots or fewer): {held, number} of {most, number}. When few free ones are left, those owned longest are released. You'll get an alert an hour before.",
+      "lead": "You own {held, plural, one {# factory} other {# factories}}. Your limit is {cap, number}: 3 plus your base level.",
+      "small": "Small factories ({slots, number} slots or fewer): {held, number} of {most, number}. When few unclaimed ones are left, the ones held longest are released. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
         "slots": "Most slots",
@@ -1342,7 +1342,7 @@ export interface Messages {
       "legendFactory": "Factory",
       "legendYou": "You",
       "emptyTitle": "No factories yet",
-      "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small free one.",
+      "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small unclaimed one.",
       "emptyAction": "Buy Pikemen",
       "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {direction}.",
       "hereIsOne": "You're on one.",
@@ -1444,7 +1444,7 @@ export interface Messages {
       "divisors": {
         "1": "Full",
         "2": "Tired: half",
-        "10": "Exhausted: a tenth"
+        "10": "Exhausted: 10%"
       },
       "min": "Lowest yield of a dig",
       "max": "Highest yield of a dig",
@@ -1497,7 +1497,7 @@ export interface Messages {
         "tails": "The coin came up tails."
       },
       "dice": "The die came up {result}.",
-      "wheel": "The wheel stopped on sector {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
+      "wheel": "The wheel stopped on segment {sector}, which pays {times, select, 0 {nothing} other {{times}× the bet}}.",
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "No vein under this field.",
@@ -1712,7 +1712,7 @@ export interface Messages {
       "tired": "Too tired",
       "tiredLeft": "{left, plural, one {# higher-effort dig} other {# higher-effort digs}} left",
       "effort": "Effort",
-      "effortOf": "{effort, plural, one {# dig} other {# digs}} at once",
+      "effortOf": "{effort, plural, one {# dig} other {# digs at once}}",
       "effortLess": "−{percent, number}%",
       "yields": "Yields {min}–{max} {resource}",
       "after": {
@@ -1727,7 +1727,7 @@ export interface Messages {
       "gainedEffort": "effort {effort, number}",
       "leftMap": "Your base was taken off the map while you were away. Your next action sets it up again. You keep everything you own.",
       "spentFor": "Ready in {time}",
-      "spentHere": "This field is ready in {time}",
+      "spentHere": "Ready again in {time}",
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
       "fatigueFull": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left today",
@@ -1739,7 +1739,7 @@ export interface Messages {
       "nearestLead": "Next place to dig",
       "nearestVeinLead": "Nearest vein",
       "walkAndDig": "Walk there and dig",
-      "walkTo": "Walk and dig {resource}",
+      "walkTo": "Walk and dig for {resource}",
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
       "unknown": "Unexplored"
     },
@@ -1971,8 +1971,8 @@ export interface Messages {
       "referral": "Referrals",
       "mine": "Mines",
       "purchase": "Purchases",
-      "trade": "Banks and markets",
-      "bank": "Your bank account",
+      "trade": "Exchange and market",
+      "bank": "Deposits and withdrawals",
       "casino": "Casino"
     },
     "totals": "By source",
@@ -2035,7 +2035,7 @@ export interface Messages {
       "usernameMissing": "Choose a username.",
       "usernameShort": "Usernames need at least 3 characters.",
       "usernameLong": "Usernames can have at most 15 characters.",
-      "usernameLetters": "Usernames can only contain letters, digits, _ and -.",
+      "usernameLetters": "Usernames can only contain letters, numbers, _ and -.",
       "emailMissing": "Enter an email address.",
       "emailLong": "That email address is too long.",
       "emailInvalid": "Enter a valid email address.",
@@ -2234,7 +2234,7 @@ export interface Messages {
       "withdrew": "You withdrew {amount}.",
       "account": "Your account holds {amount}.",
       "exchanged": "You exchanged {gave} for {got}.",
-      "bought": "You bought {count, number} × {goods} for {price}.",
+      "bought": "You bought {goods} ×{count, number} for {price}.",
       "staked": "You bet {amount}.",
       "coin": {
         "heads": "came up heads",
@@ -2243,7 +2243,7 @@ export interface Messages {
       },
       "coinShows": "The coin {side}.",
       "diceShow": "The die came up {result, number}.",
-      "wheelStops": "The wheel stopped on sector {sector, number}.",
+      "wheelStops": "The wheel stopped on segment {sector, number}.",
       "pays": "It paid {amount}.",
       "stakeLost": "You lost your bet."
     }
@@ -2403,7 +2403,7 @@ export interface Messages {
     "searchHint": "A name, a type, or 12, 7",
     "found": "{count, plural, one {# place} other {# places}}.",
     "nothing": "No matches",
-    "nothingText": "No place you've found matches. Show more types or change your search.",
+    "nothingText": "None of the places you've found match. Show more types or change your search.",
     "more": "Show {count} more",
     "show": "Show",
     "showOf": "Show {place} on the map",
@@ -2564,8 +2564,8 @@ export interface Messages {
       "lostDefense": "Lost to an attack by {name}",
       "wonFactory": "Captured a factory from {name}",
       "lostFactory": "Failed to capture a factory from {name}",
-      "wonFreeFactory": "Captured a free factory",
-      "lostFreeFactory": "Failed to capture a free factory",
+      "wonFreeFactory": "Captured an unclaimed factory",
+      "lostFreeFactory": "Failed to capture an unclaimed factory",
       "heldFactory": "Held a factory against {name}",
       "factoryTaken": "Lost a factory to {name}",
       "opponent": "{name}'s page",
@@ -2636,7 +2636,7 @@ export interface Messages {
       "ready": "GPS: ready",
       "readyIn": "GPS: ready in {span}",
       "not": {
-        "GPS_NEEDED": "GPS: you don't have one",
+        "GPS_NEEDED": "No GPS yet",
         "NOT_FOUND": "GPS: no such place",
         "ALREADY_THERE": "GPS: you're already here"
       },
@@ -2717,7 +2717,7 @@ export interface Messages {
       "updated": "Profile updated",
       "failed": "Error updating profile",
       "saved": "Saved. Other players can see it now.",
-      "mailed": "Saved. We sent a link to {email}; the address changes once you open it.",
+      "mailed": "Saved. We sent a link to {email}. Open it to confirm the new address.",
       "nothing": "Nothing to save."
     },
     "password": {
@@ -2726,7 +2726,7 @@ export interface Messages {
       "old": "Old password",
       "updated": "Password updated",
       "failed": "Error updating password",
-      "done": "Your other devices have been logged out. Use the new password from now on."
+      "done": "Your other devices have been logged out."
     },
     "referrals": {
       "title": "Bring a friend",
@@ -2824,7 +2824,7 @@ export interface Messages {
       "title": "Player",
       "baseOf": "{name}'s base",
       "rank": "Rank",
-      "noRank": "Last (no power)",
+      "noRank": "None (no power yet)",
       "rankComing": "Unknown",
       "power": "Total power",
       "standing": "Size (total slots)",
@@ -2964,7 +2964,7 @@ export interface Messages {
       "bots": {
         "tab": "Bots",
         "table": "Bot ranks",
-        "caption": "Players run by a program. They have their own ladder, by total power.",
+        "caption": "Computer players. They have their own ladder, by total power.",
         "notOn": ""
       }
     },
@@ -3030,7 +3030,7 @@ export interface Messages {
       "hotcut": "Loot: {percent}% of unprotected resources",
       "scouter": "Sees factories within {steps, number} steps",
       "scouterAll": "Sees every factory on the map",
-      "bank": "Holds {cap} of each resource",
+      "bank": "Limit: {cap} of each resource",
       "casino": "Bets up to {stake}",
       "market": "{least} to {most} of each tool per day",
       "gps": "One trip every {minutes, number} minutes"
@@ -3063,7 +3063,7 @@ export interface Messages {
     },
     "places": {
       "title": "Base location",
-      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base is taken off the map after {idleHours, number} hours of inactivity. It returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
+      "text": "Your base is yours from the start. Others can see it once you've taken your first action. Until you've taken {actions, number} actions, your base comes off the map after {idleHours, number} hours of inactivity. It returns with your next action; you keep everything. One network can have at most {guests, number} guest bases and {young, number} bases of players who joined less than {days, number} days ago. When {botPercent, number}% of all base locations are taken, bots' bases are taken off the map to make room for players. At {percent, number}%, so are those of the players who have been away longest."
     },
     "shield": {
       "title": "Shield",
@@ -3083,7 +3083,7 @@ export interface Messages {
     },
     "loot": {
       "title": "Loot limits",
-      "text": "In any 24 hours, all attackers combined can take up to {large, number}% of what a base carries. Attackers less than half its size share a separate {small, number}% limit. Over seven days, you can loot only as much of a resource as you dug, and at most {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
+      "text": "In any 24-hour period, all attackers combined can take up to {large, number}% of what a base carries. Attackers less than half its size share a separate {small, number}% limit. Over seven days, you can loot only as much of a resource as you dug, and at most {victim, number}% of that from one player. You can't loot players you referred, or the player who referred you. If your attacker is more than twice your size, you don't lose any defense units permanently."
     },
     "weakness": {
       "title": "Weak targets",
@@ -3091,11 +3091,11 @@ export interface Messages {
     },
     "factories": {
       "title": "Factories",
-      "text": "A free factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
+      "text": "An unclaimed factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",
-      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, those owned longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can capture them. Previous owners can't recapture them for a day. Factories that were free for an hour in the last 24 hours are exempt."
+      "text": "Half of all factories have {slots, number} slots or fewer. They are for bases up to level {level, number}, at most {most, number} per player. When more than {percent, number}% of them are owned, the ones held longest are released, and their owners get an alert an hour before. For an hour, only players without a factory can capture them. Previous owners can't recapture them for a day. Factories that were free for an hour in the last 24 hours are exempt."
     },
     "mines": {
       "title": "Mines on the map",
@@ -3176,7 +3176,7 @@ export interface Messages {
       "kept": "{what} is still {key}.",
       "reset": "Restore defaults",
       "resetDone": "Default keys restored.",
-      "taken": "{key} is taken: {what}. Choose another key, or change that one first.",
+      "taken": "{key} is already used for “{what}”. Choose another key, or change that one first.",
       "arrow": "Arrow keys always walk. Choose another key.",
       "browser": "{key} is used by the browser. Choose another key.",
       "stay": "Reload this field",
@@ -3377,7 +3377,7 @@ export interface Messages {
     "hereNoneText": "Some tools need an empty field. You get tools from research, the Black Market and forests.",
     "toResearch": "Open Research",
     "get": {
-      "research": "Unlock it in Research. Each level makes it better.",
+      "research": "Unlock it in Research.",
       "pack": "You get {pack} per research level, and can buy more on the Black Market.",
       "packForest": "You get {pack} per research level. You can also find more in forests or buy them on the Black Market."
     },
@@ -3391,23 +3391,23 @@ export interface Messages {
       "mines": "Where to lay mines",
       "mdn": "Where to sweep",
       "base_mover": "Where to move your base",
-      "hint": "Pick a field with the arrow keys or a tap.",
+      "hint": "Pick a field with the arrow keys, or click or tap it.",
       "picked": "selected",
       "inArea": "in the area",
       "blocks": "too close",
       "here": "you are here"
     },
     "legend": {
-      "mines": "You can lay mines here if no marked field has a building or a base.",
-      "mdn": "Clears other players' mines on the marked fields, except those of your NAP partners.",
-      "base_mover": "Your base moves to the marked field."
+      "mines": "Mines can go here if none of the highlighted fields has a building or a base.",
+      "mdn": "Clears other players' mines on the highlighted fields, except those of your NAP partners.",
+      "base_mover": "Your base moves to the highlighted field."
     },
     "walkFirst": "Walk to {x, number}, {y, number} first",
     "mines": {
       "howMany": "Number of mines",
       "choose": "Choose how many mines.",
       "go": "{count, plural, =0 {Lay mines} one {Lay # mine} other {Lay # mines}}",
-      "note": "They stay for {hours, number} hours and explode under the next player. A field holds at most five.",
+      "note": "They stay for {hours, number} hours and explode under the next player to step there. A field holds at most five.",
       "dropsShield": "Laying mines ends your shield.",
       "question": {
         "title": "Give up your shield?",
@@ -3426,7 +3426,7 @@ export interface Messages {
     },
     "flag_locator": {
       "go": "Find a factory",
-      "note": "Finds the nearest factory owned by another player or, failing that, the nearest free one."
+      "note": "Finds the nearest factory owned by another player or, failing that, the nearest unclaimed one."
     },
     "base_locator": {
       "whose": "Which base",
@@ -3487,7 +3487,7 @@ export interface Messages {
       "base": "{name}'s base",
       "defended": "{name}'s base, defense {defense}",
       "factory": "Another player's factory",
-      "freeFactory": "Free factory",
+      "freeFactory": "Unclaimed factory",
       "walk": "Walk there",
       "save": "Save as plot",
       "saved": "Saved as plot",
@@ -3577,7 +3577,7 @@ export interface Messages {
       "howMany": "Quantity: {title}",
       "choose": "Choose",
       "chosen": "Close",
-      "go": "Buy {count} × {title} for {price}",
+      "go": "Buy {title} ×{count} for {price}",
       "goNone": "Buy {title}",
       "soldOut": "You've reached today's limit.",
       "partLimit": "You already have as many of this part as you can.",
@@ -3600,7 +3600,7 @@ export interface Messages {
       "odds": {
         "coin": "The coin",
         "dice": "The die",
-        "wheel": "The wheel (50 sectors)"
+        "wheel": "The wheel (50 segments)"
       },
       "win": "Pays {pays}×",
       "lose": "Nothing",

@@ -8,7 +8,8 @@ const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 const clock = dateFormat(CLOCK);
 const dayAndClock = dateFormat({ month: "short", day: "numeric", ...CLOCK });
-const longDay = dateFormat({ dateStyle: "full" });
+const dayOfWeek = dateFormat({ dateStyle: "full" });
+const longDay = dateFormat({ dateStyle: "long" });
 const exactClock = dateFormat({ timeStyle: "medium", hourCycle: "h23" });
 const shortClock = dateFormat({ timeStyle: "short", hourCycle: "h23" });
 
@@ -28,13 +29,18 @@ export function exactTime(iso: string): string {
   return dayAndTime(Date.parse(iso), exactClock());
 }
 
-/** A time in milliseconds, to the minute: Monday, November 23, 2026 at 15:30. */
+/** A time in milliseconds, to the minute: November 23, 2026 at 15:30. */
 export function timeInWords(time: number): string {
   return dayAndTime(time, shortClock());
 }
 
-/** The day of a time in the player's time zone: Friday, November 20, 2026. */
+/** The day of a time in the player's time zone, as a heading: Friday, November 20, 2026. */
 export function longDate(iso: string): string {
+  return dayOfWeek().format(Date.parse(iso));
+}
+
+/** The same in a sentence: November 20, 2026. */
+export function dateInWords(iso: string): string {
   return longDay().format(Date.parse(iso));
 }
 

@@ -55,13 +55,14 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
   );
 }
 
-/** Whether power counts in full, else what is missing (spec §4). */
-function verdict(status: Status): { whole: boolean; text: string } {
+/** Whether power counts in full, else what is missing (spec §4); `whole` is null without units. */
+function verdict(status: Status): { whole: boolean | null; text: string } {
   const army = armyOf(status);
   const { countedAttack, countedDefense, missing } = armyBalance(army);
   if (countedAttack + countedDefense === 0) {
-    const hasUnits = usedSlots(army) > 0;
-    return { whole: !hasUnits, text: hasUnits ? tArmy("dial.uncounted") : tArmy("dial.empty") };
+    return usedSlots(army) > 0
+      ? { whole: false, text: tArmy("dial.uncounted") }
+      : { whole: null, text: tArmy("dial.empty") };
   }
   if (missing === 0) return { whole: true, text: tArmy("dial.whole") };
   const weaker = tArmy(`dial.sides.${countedAttack < countedDefense ? "attack" : "defense"}`);
@@ -97,7 +98,7 @@ function PowerDial({ status, after, side }: PowerDialProps) {
         />
       )}
       <p className="dial-verdict" data-whole={whole || undefined}>
-        <Icon name={whole ? "check" : "ban"} className="size-4 flex-none" />
+        {whole !== null && <Icon name={whole ? "check" : "ban"} className="size-4 flex-none" />}
         <span>
           {after !== null && <b>{tArmy("dial.withBought", { text: after.text })}: </b>}
           {text}

@@ -69,7 +69,7 @@ function techEffect(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
     ? tArmy("ramparts", { share: shareText(RAMPARTS_BONUS) })
-    : tArmy("opens", { units: tCatalogue(`units.${unit.id}`) });
+    : tArmy("opens", { units: tCatalogue(`unitCounts.${unit.id}`, { count: 0 }) });
 }
 
 /** The tech that a locked unit linked to, and how many such links were followed. */

@@ -50,16 +50,23 @@ function levelsOf(tool: ToolId): LevelRow[] {
   }));
 }
 
+/** What a level gives of a tool that is used up; empty for a tool that is kept. */
+function packText(tool: ToolId): string {
+  if (!isConsumableTool(tool)) return "";
+  const { catalogue, codex } = codexTranslators();
+  const count = TOOLS[tool].pack;
+  return codex("pack", { count, tool: catalogue(`consumables.${tool}`, { count }) });
+}
+
 export const researchEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
     const prices = formatList(
       LEVELS_BEFORE.map((level) => exactNumber(researchPrice(id, level) ?? 0)),
     );
-    const { pack } = TOOLS[id];
     return {
       id: slug(researchTitle(id)),
       title: researchTitle(id),
-      text: `${codexTranslators().codex("research", { prices })}${pack === null ? "" : codexTranslators().codex("pack", { count: pack })}`,
+      text: `${codexTranslators().codex("research", { prices })}${packText(id)}`,
       levels: levelsOf(id),
       links: [
         codexTranslators().catalogue(`tools.${id}.name`),

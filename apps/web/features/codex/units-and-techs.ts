@@ -107,7 +107,9 @@ function techEffect(side: Side, name: string): { text: string; units: readonly U
   const allowed = UNITS[side].filter((unit) => techOf(side, unit) === name);
   if (allowed.length > 0) return { text: "", units: allowed };
   const units = UNITS[side].slice(0, BATTLE.rampartsUnits);
-  const names = formatList(units.map(nameOf));
+  const names = formatList(
+    units.map(({ id }) => codexTranslators().catalogue(`unitCounts.${id}`, { count: 0 })),
+  );
   return {
     text: codexTranslators().codex("strengthens", {
       units: names,

@@ -145,7 +145,7 @@ function PartList({ parts, raises, context }: PartListProps) {
   const title = t(`ladders.${raises}`);
   const [, maxYield] = raises === "metal" ? parts.metalCap : parts.energyCap;
   return (
-    <DeskSection title={`${title}. ${t(`paidIn.${raises}`)}`}>
+    <DeskSection title={`${title} (${t(`paidIn.${raises}`)})`}>
       <ListRows label={title}>
         {partRowsOf(parts, raises).map((row) => (
           <PartRowView key={row.id} row={row} context={{ ...context, maxYield }} />

@@ -1,6 +1,7 @@
 import type { CaptureAnswer, FactoryTarget } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
 import { type ReactNode, useEffect, useRef } from "react";
+import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { shareText } from "../../lib/numbers.ts";
 import { sum } from "../battles/army-rows.ts";
@@ -109,9 +110,12 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
         <CaptureForecast preview={preview} />
       </>
     );
-  } else if (error !== null) {
+  } else if (error !== null && toFailure(error).code !== "ALREADY_YOURS") {
     content = <QueryFailed error={error} lead={t("target.failed")} onRetry={refetch} />;
-  } else content = <Skeleton height={SKELETON_HEIGHT} />;
+  } else {
+    // Also right after a capture, until the list of the player's factories is loaded.
+    content = <Skeleton height={SKELETON_HEIGHT} />;
+  }
   return (
     <Desk
       id={id}

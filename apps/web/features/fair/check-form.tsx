@@ -180,7 +180,7 @@ export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
             setChecked(null);
           }}
         />
-        <p className="flex flex-wrap gap-3">
+        <p className="mt-3 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-ember" aria-disabled={!canCheck()}>
             {tFair("form.check")}
           </button>

@@ -22,6 +22,7 @@ import { Refusal } from "../ui/notes.tsx";
 import { digPreview } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";
 import { nearestText } from "./place-heading.tsx";
+import { useView } from "./use-fields.ts";
 import { useNearestDig } from "./use-nearest.ts";
 import type { Place } from "./use-place.ts";
 
@@ -116,6 +117,7 @@ export const NearestDig = memo(function NearestDig({ place: here }: { place: Pla
   const shown = useSettledPosition();
   const target = useWalkTarget();
   const place = useNearestDig();
+  const { data: view } = useView();
   const spent = useNow() < (here.spentUntil ?? 0);
   const canDig = isDiggable(here.type) && !spent;
   // On a phone, the main button walks there, except at places where it enters.
@@ -137,6 +139,7 @@ export const NearestDig = memo(function NearestDig({ place: here }: { place: Pla
       </div>
     );
   }
+  if (view === undefined) return null;
   if (place === null) return <p className="nearest text-muted">{tGame("field.nothingNear")}</p>;
   return (
     <div className="nearest" data-enters={enters || undefined}>

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, gridDistance, isOnGrid } from "@emberlode/game";
+import { cellKey, gridDistance, isOnGrid, isSameCell } from "@emberlode/game";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
@@ -34,7 +34,7 @@ function PlaceRow({ cell, from, describe, onShow }: PlaceRowProps) {
       meta={distanceText(from, cell)}
       trailing={
         <div className="plot-actions">
-          {walk !== undefined && (
+          {walk !== undefined && !isSameCell(from, cell) && (
             <button
               type="button"
               className="btn"

@@ -135,7 +135,7 @@ function ResourceTile({ resource, value, range }: ResourceTileProps) {
       aria-describedby={id}
     >
       <span className="text-xs text-muted">{name}</span>
-      <Amount value={shown} className="text-lg leading-none font-bold" />
+      <Amount value={shown} className="text-lg leading-tight font-bold" />
       <span id={id} role="tooltip" className="tip-text">
         <span className="block text-xs">
           {tGame("box.rangeHint", { resource: tGame(`resourceNouns.${resource}`) })}

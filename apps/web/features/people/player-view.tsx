@@ -7,7 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
-import { longDate } from "../../lib/times.ts";
+import { dateInWords } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatFocusRequestsAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
@@ -169,7 +169,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
           {isOwn && <span className="chip">{tPlayers("you")}</span>}
           {isGuest && <span className="chip">{tPlayers("guest")}</span>}
           {isBot && <BotMark />}
-          <span className="text-muted">{tPlayers("since", { day: longDate(since) })}</span>
+          <span className="text-muted">{tPlayers("since", { day: dateInWords(since) })}</span>
         </p>
       </div>
     </header>
