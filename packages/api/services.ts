@@ -20,6 +20,7 @@ import { createLiveData, type LiveData } from "./modules/live/live-data.ts";
 import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
 import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
+import { LogLineCache } from "./modules/logs/log-line-cache.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
 import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
@@ -106,6 +107,8 @@ export interface Services {
   /** Battle totals by player. */
   battleTotals: BattleTotals;
   profiles: Profiles;
+  /** Formatted log lines. */
+  logLines: LogLineCache;
   /** Players' deeds. */
   deeds: Deeds;
   sessions: Sessions;
@@ -235,6 +238,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     ladders: createLadders({ db, clock, ranking, battleTotals }),
     battleTotals,
     profiles,
+    logLines: new LogLineCache(),
     deeds: createDeeds(db),
     sessions: createSessions({ pool, db, clock, devices, live }, (...call) =>
       services.limits.charge(...call),

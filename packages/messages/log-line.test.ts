@@ -171,7 +171,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("tool", { tool: "army_locator", name: "Bob" }),
     ],
     [
-      "The Flag Locator points to a free factory at 3, 50.",
+      "The Flag Locator points to an unclaimed factory at 3, 50.",
       line("tool", { tool: "flag_locator", free: true }),
     ],
     [
@@ -205,11 +205,11 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("bank", { action: "withdraw", resource: "metal", amount: 5000, banked: 0 }),
     ],
     [
-      "You bought 2 × Mines for 1,600 metal.",
+      "You bought Mines ×2 for 1,600 metal.",
       line("market", { good: "tool", item: "mines", count: 2 }, -1600),
     ],
     [
-      "You bought 1 × Drill for 1,600 metal.",
+      "You bought Drill ×1 for 1,600 metal.",
       line("market", { good: "part", item: "drill", count: 1 }, -1600),
     ],
     [
@@ -221,7 +221,7 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("casino", { ...stake, game: "dice", result: 4, payout: 0 }, -300),
     ],
     [
-      "You bet 300 metal. The wheel stopped on sector 3. It paid 300.",
+      "You bet 300 metal. The wheel stopped on segment 3. It paid 300.",
       line("casino", { ...stake, game: "wheel", result: 2, payout: 300 }),
     ],
   ],

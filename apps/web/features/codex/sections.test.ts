@@ -52,7 +52,7 @@ it("matches the rules", () => {
   );
   // It strikes once and takes no hits: no damage per round, no HP, and it is nobody's matchup.
   expect(text("kamikaze-in-battle")).toBe(
-    "In battle: strikes once for 20 damage before the first round and is then gone; can't be hit. Strong (×2) against Trench and Flame Tower. Weak (×0.75) against Moat and Machine Gun Nest.",
+    "In battle: strikes once for 20 damage before the first round, then is used up; can't be hit. Strong (×2) against Trench and Flame Tower. Weak (×0.75) against Moat and Machine Gun Nest.",
   );
   expect(
     findEntry("camouflaged-kamikaze")?.facts?.find(
@@ -60,7 +60,7 @@ it("matches the rules", () => {
     )?.[1],
   ).toMatch(/for 30 damage/);
   expect(text("ramparts")).toBe(
-    "Defense. 100 metal and 100 energy. In battle, these hit 25% harder: Wall and Marksman.",
+    "Defense. 100 metal and 100 energy. In battle, Walls and Marksmen hit 25% harder.",
   );
   expect(text("cave-odds")).toBe(
     "Wrong turn (20%), trap (15%), metal (20%), energy (20%) and part (25%).",

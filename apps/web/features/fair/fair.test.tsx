@@ -39,7 +39,7 @@ it("computes the roll that a log line links to from the day's published seed", a
   await checkWithSeed();
   await screen.findByText(t("result.promised"));
   screen.getByText("17:6:casino");
-  screen.getByText(/^The wheel stopped on sector \d+, which pays (nothing|\d+× the bet)\.$/);
+  screen.getByText(/^The wheel stopped on segment \d+, which pays (nothing|\d+× the bet)\.$/);
 });
 
 it("reports a seed that does not match its commitment", async () => {

@@ -1,6 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
@@ -20,7 +20,8 @@ function show(set: Parameters<typeof makePlace>[0]) {
 
 it("offers a choice of effort for digging on arrival", async () => {
   const store = show({ type: "waste" });
-  const all = screen.getAllByRole("button", { name: /at once/ });
+  const group = screen.getByRole("group", { name: t("field.effort") });
+  const all = within(group).getAllByRole("button");
   expect(all).toHaveLength(3);
   await userEvent.click(all[2] ?? document.body);
   expect(store.get(effortAtom)).toBe(20);

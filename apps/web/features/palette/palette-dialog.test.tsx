@@ -71,7 +71,8 @@ const address = () => window.location.pathname + window.location.search;
 
 it("keeps what was typed while it loaded", async () => {
   const { user, input } = await open({}, "rese");
-  expect(input).toHaveProperty("value", "rese");
+  // An effect takes the text over, which may run after the field is found.
+  await waitFor(() => expect(input).toHaveProperty("value", "rese"));
   await user.keyboard("{Enter}");
   expect(address()).toBe("/game?desk=research");
 });

@@ -70,5 +70,5 @@ it("says that this field is on cooldown, and shows on the button only where it l
   expect(screen.getByRole("button").textContent).toBe(
     english.game("field.walkTo", { resource: "energy" }),
   );
-  screen.getByText(/^This field is ready in [\d:]+$/);
+  screen.getByText(/^Ready again in [\d:]+$/);
 });

@@ -137,7 +137,7 @@ it("applies a custom key at once, but none that is already taken", async () => {
   const { store } = openDialog();
   await press(changeOf(NORTH));
   await userEvent.keyboard("x");
-  expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
+  expect(screen.getByRole("alert").textContent).toContain("X is already used for “Go south”");
   expect(store.get(customKeysAtom).default).toEqual({});
   await userEvent.keyboard("i");
   expect(store.get(customKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });

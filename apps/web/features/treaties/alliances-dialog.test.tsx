@@ -80,7 +80,9 @@ it("toggles between allowed and blocked, asks before that ends a NAP, and says f
   const toggle = () => screen.getByRole("switch", { name: control("allowed", "Rask") });
   expect(toggle()).toHaveProperty("checked", true);
   const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");
-  expect(before?.textContent).toMatch(/blocks Rask .* The NAP ends on \w+day, .* at \d\d:\d\d\./);
+  expect(before?.textContent).toMatch(
+    /blocks Rask .* The NAP ends on \w+ \d+, \d{4} at \d\d:\d\d\./,
+  );
 
   answers(makeNap({ state: "blocked", blockedByMe: true, endsAt }));
   await click(toggle());

@@ -54,7 +54,7 @@ const UNLESS_ACCEPTED = t("who.untilUnlessAccepted", { date: DATE });
 const RASK = { name: "Rask" };
 
 it("formats the end of the notice as date and time", () => {
-  expect(DATE).toMatch(/^(Mon|Tues)day, November 2[34], 2026 at \d\d:\d0$/);
+  expect(DATE).toMatch(/^November 2[34], 2026 at \d\d:\d0$/);
 });
 
 it.each<[Partial<NapView>, string]>([

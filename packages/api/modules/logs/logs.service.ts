@@ -102,7 +102,7 @@ function findPage(
  * `start` counts from the newest line, or from the line `before`.
  */
 export async function listLogs(
-  ctx: PlayerContext<"actions" | "db" | "ranking">,
+  ctx: PlayerContext<"actions" | "db" | "logLines" | "ranking">,
   { start, limit, type, before, from, to }: LogsInput,
 ): Promise<LogsAnswer> {
   const { services, playerId } = ctx;
@@ -119,9 +119,13 @@ export async function listLogs(
   const rows =
     top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(ctx, rows);
-  const logs = rows.map((row) =>
-    toLog(row, ctx.translators, credit.get(creditKeyOf(row)?.name ?? "")),
-  );
+  const { translators } = ctx;
+  const logs = rows.map((row) => {
+    const creditKey = creditKeyOf(row);
+    if (creditKey !== null) return toLog(row, translators, credit.get(creditKey.name));
+    const format = () => toLog(row, translators);
+    return services.logLines.get(playerId, row.nr, translators.language, format);
+  });
   return { logs, totalCount: high - low };
 }
 
