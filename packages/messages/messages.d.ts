@@ -928,7 +928,7 @@ export interface Messages {
       "range": "{min} to {max}",
       "choices": "{label} (quick amounts)",
       "missing": "Enter an amount.",
-      "notWhole": "Enter a whole number, such as 1500.",
+      "notWhole": "Enter a whole number from {min} to {max}.",
       "outside": "Enter a number from {min} to {max}.",
       "notMultiple": "Enter a multiple of {step}."
     },
@@ -1345,7 +1345,7 @@ export interface Messages {
       "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small unclaimed one.",
       "emptyAction": "Buy Pikemen",
       "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {direction}.",
-      "hereIsOne": "You're on one.",
+      "hereIsOne": "You're at a factory now.",
       "notSeen": "You haven't seen one yet. Each step reveals the fields around you."
     },
     "abandon": {
@@ -1819,10 +1819,10 @@ export interface Messages {
     "reached": "{count, plural, one {Goal reached. Badge earned: {names}.} other {# goals reached. Badges earned: {names}.}}",
     "allReached": "All goals reached.",
     "here": "right here",
-    "notSeen": "none found yet",
+    "notSeen": "None found yet",
     "openChat": "Open chat",
     "walk": "Walk",
-    "open": "Open {desk}",
+    "open": "Open the {desk} desk",
     "enter": "Enter",
     "nameYourself": "Choose a name",
     "lead": "{done} of {all} reached. Each earns a badge for your profile.",
@@ -3530,7 +3530,7 @@ export interface Messages {
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "Deposits are free and safe from attacks, but earn no interest. Your card holds up to {cap} of each resource.",
+      "lead": "Deposits are free and safe from attacks, but earn no interest. Your card's limit is {cap} of each resource.",
       "leadNoCard": "Deposits are free and safe from attacks. They earn no interest.",
       "action": "Action",
       "actions": {

@@ -1,5 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import type { FieldType } from "@emberlode/game";
+import { type FieldType, HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -29,10 +29,11 @@ function Page() {
 }
 
 const PLOT = { _id: "1", x: 3, y: 4, title: "Ore belt", note: "", color: "" };
-const { bank, web, factory: works, waste } = MAP_LETTERS;
-/** The player is at 2, 1; the factory at 4, 1 is their own. */
-const VIEW = makeView([bank + waste + web + works, waste + waste + waste + works], {
+const { bank, web, factory: works, cave, waste } = MAP_LETTERS;
+/** The player is at 2, 1; the factory at 4, 1 is their own, and the cave at 2, 2 explored. */
+const VIEW = makeView([bank + waste + web + works, waste + cave + cave + works], {
   factories: [{ x: 4, y: 1 }],
+  resting: [{ x: 2, y: 2, until: new Date(Date.now() + HOUR).toISOString() }],
 });
 const FACTORY = { slots: 900, factory: { type: "factory", x: 9, y: 8 } };
 
@@ -124,6 +125,7 @@ it.each([
     `${t("walkToNearest", { title: titleOf("factory") })} 2 steps southeast`,
     { x: 4, y: 2 },
   ],
+  ["cave", `${t("walkToNearest", { title: titleOf("cave") })} 1 step southeast`, { x: 3, y: 2 }],
   ["your factory", `${t("factory", { slots: 900 })} 9, 8`, { x: 9, y: 8 }],
 ])("walks to %s", async (text, label, at) => {
   const { user, store } = await open();

@@ -7,10 +7,11 @@ import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { codexPath, fieldPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { wayText } from "../../lib/way.ts";
 import { DESKS, type DeskId, isDeskId } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openCodex, openDesk } from "../desks/use-desk.ts";
-import { requestedWalkAtom } from "../field/field-atoms.ts";
+import { cooldownEnd, requestedWalkAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { nearestCell } from "../field/use-nearest.ts";
 import { usePlots } from "../plots/use-plots.ts";
@@ -179,10 +180,19 @@ const ENTERABLE_TYPES: readonly FieldType[] = [
   ...(["factory", "cave", "forest", "memorial"] as const),
 ];
 
-/** The nearest explored place of a type; the player's own factories are listed separately. */
+/**
+ * The nearest explored place of a type, if possible one that can be used now; the player's own
+ * factories are listed separately.
+ */
 function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position | null {
   const isOwn = (at: Position) => view.factories.some((factory) => isSameCell(factory, at));
-  return nearestCell(view, from, (seen, at) => seen === type && !isOwn(at));
+  const isMatch = (seen: FieldType, at: Position) => seen === type && !isOwn(at);
+  const now = serverNow();
+  const isReady = (at: Position) => (cooldownEnd(view, at) ?? 0) <= now;
+  return (
+    nearestCell(view, from, (seen, at) => isMatch(seen, at) && isReady(at)) ??
+    nearestCell(view, from, isMatch)
+  );
 }
 
 function distanceText(from: Position, at: Position): string {

@@ -57,10 +57,9 @@ function parseInput(
 
 /** The error message for a text that is not a valid amount; null if it is valid. */
 function problemOf({ amount, isEmpty }: TypedAmount, { min, max, step = 1 }: AmountBounds) {
-  if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole");
-  if (amount < min || amount > max) {
-    return t("amount.outside", { min: exactNumber(min), max: exactNumber(max) });
-  }
+  const range = { min: exactNumber(min), max: exactNumber(max) };
+  if (amount === null) return isEmpty ? t("amount.missing") : t("amount.notWhole", range);
+  if (amount < min || amount > max) return t("amount.outside", range);
   return amount % step === 0 ? null : t("amount.notMultiple", { step: exactNumber(step) });
 }
 

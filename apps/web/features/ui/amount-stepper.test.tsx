@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ["2.7", t("amount.notWhole")],
+  ["2.7", t("amount.notWhole", { min: "1", max: "140" })],
   ["0", t("amount.outside", { min: "1", max: "140" })],
   ["141", t("amount.outside", { min: "1", max: "140" })],
 ])("keeps %s as it was typed, and says why it is refused", async (text, problem) => {
