@@ -137,7 +137,7 @@ it("shows army, resources and factories on the left, and opens each dialog", asy
     await factories.click();
     await asked;
     const desk = page.locator('[data-desk="factories"]');
-    const card = desk.getByRole("article").filter({ hasText: english.desks("titles.base") });
+    const card = desk.getByRole("article").filter({ hasText: english.factories("base") });
     await card.getByText(english.game("field.lvl", { level: 1 }), { exact: true }).waitFor();
     await card.getByText(english.factories("cost", { price: "1,000" }), { exact: true }).waitFor();
     await card.getByText(/^\d+, \d+$/).waitFor();

@@ -88,7 +88,7 @@ it("lets two players agree on a NAP, end it, block and allow", async () => {
   await napsOf(anns).getByText(english.treaties("states.active"), { exact: true }).waitFor();
   await press(napsOf(anns), english.treaties("controls.end"));
   await answer(ann.page, english.treaties("controls.end")).click();
-  await says(anns, /The NAP lasts until \w+day, \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/);
+  await says(anns, /The NAP lasts until \w+ \d+, \d{4} at \d\d:\d\d\. After that, you can/);
   await napsOf(anns).getByText(english.treaties("states.ended"), { exact: true }).waitFor();
   const ended = await napOf(ann.page);
   expect(ended?.state).toBe("ended");

@@ -60,7 +60,7 @@ test("a purchase charges the price, delivers the item and reduces the day's stoc
     const before = (await player.call.user.session()).user.status;
     const { newStatus, desc, ...answer } = await buy(_id, 1)();
     expect(answer).toEqual({ offer: _id, held: 1, left: left - 1 });
-    expect(desc).toMatch(/^You bought 1 × [A-Z].* for [\d,]+ (metal|energy)\.$/);
+    expect(desc).toMatch(/^You bought [A-Z].* ×1 for [\d,]+ (metal|energy)\.$/);
     expect(newStatus[paidIn]).toBe(before[paidIn] - price);
     expect(await held()).toBe(1);
     expect((await offerAt(index)).left).toBe(left - 1);
