@@ -72,6 +72,10 @@ it("bans free the place of a base that moves while they are written", async () =
   const moved = new Promise<void>((resolve) => {
     move = resolve;
   });
+  let markWritten = () => {};
+  const isWritten = new Promise<void>((resolve) => {
+    markWritten = resolve;
+  });
   const moving = db.transaction(async (tx) => {
     const to = { x: 7, y: 3 };
     await tx.update(players).set({ baseX: 7 }).where(eq(players.id, ada));
@@ -81,9 +85,10 @@ it("bans free the place of a base that moves while they are written", async () =
       .update(fields)
       .set({ baseOwner: ada })
       .where(and(eq(fields.x, to.x), eq(fields.y, to.y)));
+    markWritten();
     await moved;
   });
-  await expect.poll(() => pool.counts().transactions.busy).toBe(1);
+  await isWritten;
   const banned = banAccounts(db, { accountIds: [ada], by: null, note: null, now: NOON });
   await expect.poll(other.waiting).toBe(1);
   move();
