@@ -72,12 +72,13 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
     .set({ version: sql`${players.version} + 1` })
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
   const removed = await removeBases(tx, accountIds, { reason: "banned", now });
+  const changed = [...new Set([...ids, ...removed])];
   await recordModeration(tx, "ban", { ...sanction, accountIds: ids });
-  await notifyProcesses(
-    tx,
-    banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
-  );
-  return [...new Set([...ids, ...removed])];
+  await notifyProcesses(tx, [
+    ...banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
+    { t: "status", playerIds: changed },
+  ]);
+  return changed;
 }
 
 async function removeFromMap(tx: Transaction, sanction: Sanction): Promise<number[]> {
@@ -85,6 +86,7 @@ async function removeFromMap(tx: Transaction, sanction: Sanction): Promise<numbe
   await lockPlayers(tx, accountIds);
   const removed = await removeBases(tx, accountIds, { reason: "freed", now });
   await recordModeration(tx, "free", { ...sanction, accountIds: removed });
+  await notifyProcesses(tx, [{ t: "status", playerIds: removed }]);
   return removed;
 }
 

@@ -19,8 +19,11 @@ from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
-/** How long announced changes are kept: longer than a read in progress takes, in milliseconds. */
-const KEEP_ANNOUNCED_MS = 10_000;
+/**
+ * How long an entry is trusted at most, in milliseconds, while other processes announce their changes:
+ * limits the harm of a process that dies between its commit and the announcement.
+ */
+export const MAX_UNANNOUNCED_MS = 10_000;
 
 /** A row of `LOAD`, each column as JSON text. */
 interface PlayerRow {
@@ -129,7 +132,8 @@ export class PlayerCache {
       this.#announced.set(id, now);
     }
     for (const [id, announcedAt] of this.#announced) {
-      if (announcedAt > now - KEEP_ANNOUNCED_MS) break;
+      // Entries that were checked before it are no longer trusted anyway.
+      if (announcedAt >= now - MAX_UNANNOUNCED_MS) break;
       this.#announced.delete(id);
     }
   }

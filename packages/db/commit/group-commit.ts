@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PlayerState } from "@emberlode/game";
 import { Attempt, BUSY, type SharedState } from "./attempt.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
-import { cooldownsOf, type FieldCooldown, PlayerCache } from "./cache.ts";
+import { cooldownsOf, type FieldCooldown, MAX_UNANNOUNCED_MS, PlayerCache } from "./cache.ts";
 import type { CachedPlayer } from "./cached-player.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { KeyedLocks } from "./locks.ts";
@@ -17,11 +17,6 @@ const BUDGET_MS = 2_800;
 
 /** How old a player's state may be where a stale answer is allowed, in milliseconds. */
 const MAX_STALENESS_MS = 250;
-/**
- * The same while other processes announce their changes, which are then known at once. Limits the
- * harm of a process that dies between its commit and the announcement.
- */
-const MAX_UNANNOUNCED_MS = 10_000;
 
 class GroupCommit implements Actions {
   readonly #shared: SharedState;

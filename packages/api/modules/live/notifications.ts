@@ -22,8 +22,8 @@ const notificationSchema = z.discriminatedUnion("t", [
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
-  /** These players changed; `by` is the process that changed them. */
-  z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
+  /** These players changed; `by` is the process that changed them, if it also told itself. */
+  z.object({ t: z.literal("status"), by: z.string().optional(), playerIds: z.array(z.int()) }),
   /** These fields changed, possibly mines. Only for processes; players get `publicFields`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** The seeds of a UTC day were published. */
