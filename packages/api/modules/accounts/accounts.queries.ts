@@ -58,11 +58,11 @@ const hasUsername = (username: string | Placeholder) =>
   eq(accounts.usernameLower, sql`lower(${username})`);
 
 /** The account with this name, or the one that had it as a guest. */
-export const hasOrHadName = (name: Placeholder) =>
+export const hasOrHadName = (name: string | Placeholder) =>
   or(hasUsername(name), eq(accounts.formerNameLower, sql`lower(${name})`));
 
 /** Accounts that have a name come before those that had it. */
-export const currentNameFirst = (name: Placeholder) => desc(hasUsername(name));
+export const currentNameFirst = (name: string | Placeholder) => desc(hasUsername(name));
 
 /** The most frequent reads of accounts. */
 const accountQueries = preparedQueries((db) => {
@@ -74,16 +74,8 @@ const accountQueries = preparedQueries((db) => {
   const slots = sql`array_to_json(array(${owned}))`.mapWith((text: string): number[] =>
     JSON.parse(text),
   );
-  const name = sql.placeholder("name");
   return {
     account: db.select(ACCOUNT_COLUMNS).from(accounts).where(isAccount).prepare("account"),
-    byName: db
-      .select({ id: accounts.id, ...ACCOUNT_COLUMNS })
-      .from(accounts)
-      .where(hasOrHadName(name))
-      .orderBy(currentNameFirst(name))
-      .limit(1)
-      .prepare("account_by_name"),
     self: db
       .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
       .from(accounts)
@@ -156,9 +148,14 @@ export async function findRole(db: Database, id: number): Promise<AccountRow["ro
 export async function findByCurrentOrFormerName(
   db: Database,
   name: string,
-): Promise<(AccountRow & { id: number }) | null> {
+): Promise<Pick<LoginAccount & AccountRow, "id" | "isGuest" | "role"> | null> {
   if (!USERNAME_PATTERN.test(name)) return null;
-  const [row] = await accountQueries(db).byName.execute({ name });
+  const [row] = await db
+    .select({ id: accounts.id, isGuest: accounts.isGuest, role: accounts.role })
+    .from(accounts)
+    .where(hasOrHadName(name))
+    .orderBy(currentNameFirst(name))
+    .limit(1);
   return row ?? null;
 }
 
