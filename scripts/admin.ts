@@ -1,51 +1,98 @@
 /**
- * `npm run admin -- …`: commands for the operator, on the world of DATABASE_URL or of the server's
- * own database, even while the server runs.
- *   role NAME player|moderator|admin     sets who may remove messages and mute players
- *   ban NAME | unban NAME                bans an account and frees its place, or unbans it
- *   network CIDR --list                  lists sign-ups from there in the last 30 days
- *   network CIDR --suspend|--free --yes  bans them or frees their places; without --yes a preview
- *   signups open|accounts|guests|closed|default   sets who may join, at once and after a restart
- *   bot NAME | unbot NAME                adds an account to the bots' ladder, or removes it
- *   special NAME EMAIL                   creates an account whose name has its own chat color
- *   announce "TITLE" "TEXT"              sends an alert to every account
+ * `npm run admin -- …`: commands for the operator, on the world of DATABASE_URL or of the server's own database, even
+ * while the server runs. They are recorded in the audit log, with the text of `--reason` if it is given; players who
+ * are affected read it.
  */
+import { parseArgs } from "node:util";
 import {
+  actOnPlayer,
   announce,
   createSpecialAccount,
-  ROLES,
-  type Role,
-  setBan,
-  setBot,
-  setRole,
+  GameError,
+  removeSecondFactor,
   setSignups,
 } from "@emberlode/api";
+import { type PlayerAction, playerActionSchema } from "@emberlode/contract";
 import { createDatabase, type Database } from "@emberlode/db";
-import { SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
+import { DAY, MINUTE, ROLES, SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { failureText } from "@emberlode/server/start-failures.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
-const USAGE = `Usage: npm run admin -- COMMAND
+const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   role NAME ${ROLES.join("|")}
+  warn NAME
+  mute NAME MINUTES
+  unmute NAME
+  suspend NAME DAYS
   ban NAME
-  unban NAME
+  lift NAME SANCTION
+  rename NAME NEW-NAME
+  end-sessions NAME
+  set-email NAME EMAIL
+  correct NAME METAL ENERGY
+  move-base NAME X Y
+  free-base NAME
+  bot NAME
+  unbot NAME
+  second-factor NAME --remove
   network CIDR --list
   network CIDR --suspend [--yes]
   network CIDR --free [--yes]
   signups ${SIGNUPS.join("|")}|default
-  bot NAME
-  unbot NAME
   special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} EMAIL
   announce "TITLE" "TEXT"`;
 
-const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
+/** The reason of a command without one. */
+const NO_REASON = "Decided by the operator.";
+
+/** An action on a player from the words of a command, unchecked. */
+const PLAYER_COMMANDS: Readonly<Record<string, (...words: string[]) => unknown>> = {
+  role: (role) => ({ kind: "setRole", role }),
+  warn: () => ({ kind: "warn" }),
+  mute: (minutes) => ({ kind: "mute", minutes: Number(minutes) }),
+  unmute: () => ({ kind: "unmute" }),
+  suspend: (days) => ({ kind: "suspend", minutes: (Number(days) * DAY) / MINUTE }),
+  ban: () => ({ kind: "ban" }),
+  lift: (sanction) => ({ kind: "lift", sanction: Number(sanction) }),
+  rename: (name) => ({ kind: "rename", name }),
+  "end-sessions": () => ({ kind: "endSessions" }),
+  "set-email": (email) => ({ kind: "setEmail", email }),
+  correct: (metal, energy) => ({ kind: "correct", metal: Number(metal), energy: Number(energy) }),
+  "move-base": (x, y) => ({ kind: "moveBase", to: { x: Number(x), y: Number(y) } }),
+  "free-base": () => ({ kind: "freeBase" }),
+  bot: () => ({ kind: "setBot", isBot: true }),
+  unbot: () => ({ kind: "setBot", isBot: false }),
+};
+
+interface Command {
+  words: readonly string[];
+  reason: string;
+}
+
+const by = () => ({ actor: "console", now: Date.now() }) as const;
+
+/** Carries out an action on a player, and says so. */
+async function act(
+  db: Database,
+  username: string,
+  action: PlayerAction,
+  reason: string,
+): Promise<string> {
+  const input = { username, action, reason };
+  const outcome = await actOnPlayer(db, "console", input, { now: Date.now() });
+  if (!(outcome instanceof GameError)) return `Done: ${action.kind} ${username}.`;
+  process.exitCode = 1;
+  return outcome.gameCode === "NOT_FOUND"
+    ? `There is no account named ${username}, or no such sanction.`
+    : outcome.message;
+}
 
 /** Sets who may join; null for an unknown word. */
-async function changeSignups(db: Database, word: string): Promise<string | null> {
+async function changeSignups(db: Database, word: string, reason: string): Promise<string | null> {
   const signups = SIGNUPS.find((one) => one === word) ?? null;
   if (signups === null && word !== "default") return null;
-  await setSignups(db, signups, { by: null, now: Date.now() });
+  await setSignups(db, { signups, reason }, by());
   return signups === null
     ? "Sign-ups follow the SIGNUPS setting."
     : `Sign-ups: ${signups}. "signups default" restores the SIGNUPS setting.`;
@@ -53,7 +100,7 @@ async function changeSignups(db: Database, word: string): Promise<string | null>
 
 /** Describes the result. The password is shown only once; only its hash is stored. */
 async function makeSpecial(db: Database, name: string, email: string): Promise<string> {
-  const made = await createSpecialAccount(db, { name, email }, Date.now());
+  const made = await createSpecialAccount(db, { name, email }, by());
   switch (made.outcome) {
     case "CREATED":
       return `Created ${made.username}. Password: ${made.password}\nIt is only shown this once: log in and change it.`;
@@ -68,35 +115,35 @@ async function makeSpecial(db: Database, name: string, email: string): Promise<s
   }
 }
 
-async function run(db: Database, words: readonly string[]): Promise<string | null> {
-  const [what, name, value] = words;
-  if (name === undefined || name === "") return null;
-  const found = (done: boolean, text: string) =>
-    done ? text : `There is no account named ${name}.`;
+/** For staff who lost their app and their recovery codes. */
+async function dropSecondFactor(db: Database, name: string, reason: string): Promise<string> {
+  return (await removeSecondFactor(db, name, reason, by()))
+    ? `${name} has no second factor now. They can set up another one at /admin.`
+    : `There is no account named ${name} with a second factor.`;
+}
+
+/** The result as text; null for a wrong command. */
+async function run(db: Database, { words, reason }: Command): Promise<string | null> {
+  const [what = "", name = "", ...values] = words;
+  const [value] = values;
+  if (name === "") return null;
+  const command = Object.hasOwn(PLAYER_COMMANDS, what) ? PLAYER_COMMANDS[what] : undefined;
+  if (command !== undefined) {
+    const action = playerActionSchema.safeParse(command(...values));
+    return action.success ? act(db, name, action.data, reason) : null;
+  }
   switch (what) {
-    case "role": {
-      if (!isRole(value)) return null;
-      const outcome = await setRole(db, name, value);
-      if (outcome === "IS_GUEST") return `${name} is a guest. Only accounts can have this role.`;
-      return found(outcome === "CHANGED", `${name} now has the role ${value}.`);
-    }
-    case "ban":
-      return found(await setBan(db, name, Date.now()), `${name} is banned.`);
-    case "unban":
-      return found(await setBan(db, name, null), `${name} is no longer banned.`);
     case "network":
-      return runNetworkCommand(db, name, words.slice(2));
+      return runNetworkCommand(db, name, values, { ...by(), reason });
     case "signups":
-      return changeSignups(db, name);
-    case "bot":
-      return found(await setBot(db, name, true), `${name} is now labeled as a bot.`);
-    case "unbot":
-      return found(await setBot(db, name, false), `${name} is no longer labeled as a bot.`);
+      return changeSignups(db, name, reason);
+    case "second-factor":
+      return value === "--remove" ? dropSecondFactor(db, name, reason) : null;
     case "special":
       return value === undefined ? null : makeSpecial(db, name, value);
     case "announce": {
       if (value === undefined || value === "") return null;
-      const count = await announce(db, { title: name, content: value }, Date.now());
+      const count = await announce(db, { title: name, content: value }, by());
       return `Sent to ${count} ${count === 1 ? "player" : "players"}.`;
     }
     default:
@@ -104,8 +151,27 @@ async function run(db: Database, words: readonly string[]): Promise<string | nul
   }
 }
 
+/** The words, with flags such as `--yes` among them, and the reason. */
+function parseCommand(): Command {
+  const { tokens } = parseArgs({
+    args: process.argv.slice(2),
+    options: { reason: { type: "string" } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words: string[] = [];
+  let reason = NO_REASON;
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    else if (token.kind === "option" && token.name === "reason") reason = token.value ?? NO_REASON;
+    else if (token.kind === "option") words.push(token.rawName);
+  }
+  return { words, reason };
+}
+
 try {
-  const output = await withWorld((pool) => run(createDatabase(pool), process.argv.slice(2)));
+  const output = await withWorld((pool) => run(createDatabase(pool), parseCommand()));
   console.log(output ?? USAGE);
   if (output === null) process.exitCode = 2;
 } catch (error) {

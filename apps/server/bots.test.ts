@@ -1,7 +1,6 @@
 /** Bots of every temperament play over real HTTP with ordinary calls, under all limits. */
 
-import { setBot } from "@emberlode/api";
-import { give, setPlayer, signUp } from "@emberlode/api/testing";
+import { give, setBot, setPlayer, signUp } from "@emberlode/api/testing";
 import { ALWAYS, Bot, countHeldFactories, executeIntent, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";

@@ -1,7 +1,7 @@
 /** Logins are logged without secrets, and the documented fail2ban filter matches them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setBan, setRole } from "@emberlode/api";
+import { setBan, setRole } from "@emberlode/api/testing";
 import { createDatabase } from "@emberlode/db";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";

@@ -1,4 +1,5 @@
 /** The context of procedures. The transport fills `request` and carries out `effects`. */
+import type { StaffRole } from "@emberlode/game";
 import { DEFAULT_LANGUAGE, SERVER_TRANSLATORS, type ServerTranslators } from "@emberlode/messages";
 import type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
 import type { Services } from "./services.ts";
@@ -32,6 +33,12 @@ export interface PlayerContext<Used extends ServiceName = ServiceName> extends C
   player: Identity;
   /** This call, for idempotency. */
   call: CallFacts;
+}
+
+/** The context of a procedure for staff. */
+export interface StaffContext<Used extends ServiceName = ServiceName> extends PlayerContext<Used> {
+  /** The role that the caller has now. */
+  role: StaffRole;
 }
 
 /**

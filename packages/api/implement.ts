@@ -2,7 +2,7 @@
  * Turns a call's definition and usecase into a tRPC procedure, and into a function that runs it
  * without tRPC.
  */
-import type { Call, RefusalOf } from "@emberlode/contract/calls";
+import type { Call, CallRole, RefusalOf } from "@emberlode/contract/calls";
 import {
   type AnyTRPCRouter,
   TRPCError,
@@ -11,13 +11,17 @@ import {
 } from "@trpc/server";
 import type { z } from "zod";
 import { admitCall, type IncomingCall } from "./admit-call.ts";
-import type { Context, PlayerContext, PublicContext } from "./context.ts";
+import type { Context, PlayerContext, PublicContext, StaffContext } from "./context.ts";
 import { GameError } from "./errors.ts";
-import { findRole } from "./modules/accounts/accounts.queries.ts";
-import { ROLES } from "./modules/admin/admin.queries.ts";
+import { recordRefusal } from "./modules/admin/audit.ts";
+import { findStaffAccess } from "./modules/admin/staff-access.ts";
 import { procedure } from "./trpc.ts";
 
-type ContextOf<C extends Call> = C["access"] extends "player" ? PlayerContext : PublicContext;
+type ContextOf<C extends Call> = C["access"] extends "public"
+  ? PublicContext
+  : C extends { role: CallRole }
+    ? StaffContext
+    : PlayerContext;
 
 type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"]> : undefined;
 
@@ -85,18 +89,27 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   });
 }
 
-/** FORBIDDEN for a token on a session-only call, and for players below the required role. */
-function withRoleCheck({ role, sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
-  if (role === undefined && !sessionOnly) return usecase;
+/** FORBIDDEN for a token on a session-only call. */
+function withSessionCheck({ sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
+  if (!sessionOnly) return usecase;
+  return (ctx, input) =>
+    (ctx as PlayerContext).player.via === "token"
+      ? new GameError("FORBIDDEN")
+      : usecase(ctx, input);
+}
+
+/** Adds the caller's role, and records every FORBIDDEN of a call for staff in the audit log. */
+function withRoleCheck(call: Call, usecase: AnyUsecase): AnyUsecase {
+  if (call.role === undefined) return withSessionCheck(call, usecase);
+  const allowed = withSessionCheck(call, async (ctx, input) => {
+    const access = await findStaffAccess(ctx as PlayerContext, call);
+    return access instanceof GameError ? access : usecase({ ...ctx, ...access }, input);
+  });
   return async (ctx, input) => {
-    const { services, playerId, player } = ctx as PlayerContext;
-    if (sessionOnly && player.via === "token") return new GameError("FORBIDDEN");
-    if (role !== undefined) {
-      const callerRole = await findRole(services.db, playerId);
-      const isEnough = callerRole !== null && ROLES.indexOf(callerRole) >= ROLES.indexOf(role);
-      if (!isEnough) return new GameError("FORBIDDEN");
-    }
-    return usecase(ctx, input);
+    const outcome = await allowed(ctx, input);
+    const isForbidden = outcome instanceof GameError && outcome.gameCode === "FORBIDDEN";
+    if (isForbidden) await recordRefusal(ctx as PlayerContext, call, input);
+    return outcome;
   };
 }
 

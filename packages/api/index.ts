@@ -4,18 +4,13 @@ export type { IncomingCall } from "./admit-call.ts";
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isRetryableFailure, isUnexpected, toFailure } from "./errors.ts";
 export type { RunCall } from "./implement.ts";
-export {
-  announce,
-  ROLES,
-  type Role,
-  setBan,
-  setBot,
-  setRole,
-} from "./modules/admin/admin.queries.ts";
+export { announce } from "./modules/admin/admin.service.ts";
 export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
 export { actOnNetwork, listNetwork } from "./modules/admin/networks.ts";
+export { actOnPlayer } from "./modules/admin/player-actions.ts";
 export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
+export { removeSecondFactor } from "./modules/admin/staff.service.ts";
 export { type AlertRow, toAlert } from "./modules/alerts/alerts.queries.ts";
 export type { LiveEvent } from "./modules/live/live-feed.ts";
 export { createThrottledBatch } from "./modules/live/throttled-batch.ts";

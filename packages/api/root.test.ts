@@ -1,13 +1,13 @@
 import { TOKEN_SCOPES } from "@emberlode/contract";
 import { CALLS, type Call } from "@emberlode/contract/calls";
-import { HOUR, SECOND } from "@emberlode/game";
+import { HOUR, ROLES, SECOND } from "@emberlode/game";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createContext } from "./context.ts";
-import { ROLES, setRole } from "./modules/admin/admin.queries.ts";
 import { scopeOf } from "./modules/sessions/scopes.ts";
 import type { RequestFacts } from "./platform/request.ts";
 import { CALL_ROWS, type Facts, type Outcome } from "./testing/call-rows.ts";
 import { type Player, refusedWith, requestWith } from "./testing/game.ts";
+import { setRole } from "./testing/staff.ts";
 import { useGame } from "./testing/use-game.ts";
 import { overTheWire } from "./testing/wire.ts";
 

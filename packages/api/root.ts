@@ -2,7 +2,11 @@
 
 import { type RunCall, runnersOf } from "./implement.ts";
 import { userRouter } from "./modules/accounts/accounts.router.ts";
-import { moderationRouter } from "./modules/admin/admin.router.ts";
+import {
+  adminNetworksRouter,
+  adminPlayersRouter,
+  adminRouter,
+} from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
 import { unitsRouter } from "./modules/army/army.router.ts";
 import { bankRouter } from "./modules/bank/bank.router.ts";
@@ -48,7 +52,9 @@ export const appRouter = router({
   logs: logsRouter,
   plots: plotsRouter,
   world: worldRouter,
-  moderation: moderationRouter,
+  admin: adminRouter,
+  adminPlayers: adminPlayersRouter,
+  adminNetworks: adminNetworksRouter,
 });
 
 export type AppRouter = typeof appRouter;

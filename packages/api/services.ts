@@ -11,6 +11,7 @@ import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { currentSignups } from "./modules/admin/sign-ups.ts";
+import { createTraces } from "./modules/admin/traces.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
@@ -71,6 +72,8 @@ export interface ServicesConfig {
   pushServices?: readonly string[];
   /** The automatic backups; none by default. */
   backups?: BackupPlan;
+  /** Whether staff needs a second factor to use `/admin`; optional by default. */
+  secondFactor?: "required" | "optional";
   /** Failed logins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
@@ -240,8 +243,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     profiles,
     logLines: new LogLineCache(),
     deeds: createDeeds(db),
-    sessions: createSessions({ pool, db, clock, devices, live }, (...call) =>
-      services.limits.charge(...call),
+    sessions: createSessions(
+      { pool, db, clock, devices, traces: createTraces(db), live },
+      (...call) => services.limits.charge(...call),
     ),
     devices,
     passwords: createPasswords(),

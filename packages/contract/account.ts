@@ -1,5 +1,5 @@
 /** Registration, login, guests, forgotten names and passwords, API tokens. */
-import { TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
+import { ROLES, TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
@@ -102,7 +102,7 @@ export const loginPayloadSchema = z.object({
     _id: idSchema,
     isGuest: z.boolean(),
     /** Moderators remove messages and mute players; admins also act on networks and sign-ups. */
-    role: z.enum(["player", "moderator", "admin"]),
+    role: z.enum(ROLES),
     items: z.array(z.object({ item: z.string(), count: z.int() })),
     digEnergyCap: rangeSchema,
     digMetalCap: rangeSchema,

@@ -1,4 +1,7 @@
 export * from "./account.ts";
+export * from "./admin.ts";
+export * from "./admin-networks.ts";
+export * from "./admin-players.ts";
 export * from "./alerts.ts";
 export * from "./bank.ts";
 export * from "./battles.ts";
@@ -15,7 +18,6 @@ export * from "./input-faults.ts";
 export * from "./logs.ts";
 export * from "./map-letters.ts";
 export * from "./market.ts";
-export * from "./moderation.ts";
 export * from "./naps.ts";
 export * from "./plots.ts";
 export * from "./primitives.ts";

@@ -15,9 +15,5 @@ export const worldNumbersAnswer = z.object({
 });
 
 export const signupsAnswer = z.object({ signups: z.enum(SIGNUPS) });
-export const setSignupsInput = z.strictObject({
-  /** Null restores the server's setting. */
-  signups: z.enum(SIGNUPS).nullable(),
-});
 
 export type WorldNumbers = z.infer<typeof worldNumbersAnswer>;

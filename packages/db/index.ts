@@ -1,6 +1,7 @@
 export { actionCount } from "./accounts/action-count.ts";
-export { banAccounts, removeBasesOf, type Sanction } from "./accounts/bans.ts";
+export { banAccounts, MAX_BANNED_AT_ONCE, removeBasesOf } from "./accounts/bans.ts";
 export { removeAbsentBase, removeIdleBases } from "./accounts/bases.ts";
+export { correctBalance } from "./accounts/correct-balance.ts";
 export {
   type CreatedAccount,
   createAccount,
@@ -15,7 +16,16 @@ export {
   upgradeGuest,
 } from "./accounts/guests.ts";
 export { lockPlayers, lockSessions } from "./accounts/lock-rows.ts";
+export { relocateBase } from "./accounts/relocate-base.ts";
 export { repairFutureTimes } from "./accounts/repair-future-times.ts";
+export {
+  endSuspensions,
+  insertSanctions,
+  isActiveSanction,
+  liftSanctions,
+  mutedUntil,
+  updateBan,
+} from "./accounts/sanctions.ts";
 export type { WrittenBackup } from "./backup/file-writer.ts";
 export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
 export { type BackupManifest, rowsIn } from "./backup/manifest.ts";

@@ -11,6 +11,11 @@ export const ALERT_KINDS = [
   "report",
   "absence",
   "release",
+  /** A warning, mute, suspension or ban, and its end. */
+  "sanction",
+  "sanction-lifted",
+  /** Another change by staff, such as a new name. */
+  "moderated",
   /** Free text written by an admin. */
   "text",
 ] as const;

@@ -21,6 +21,7 @@ export const HISTORY_SOURCE = {
   start: "start",
   "base-left": "start",
   "base-placed": "start",
+  correction: "start",
   note: "start",
   dig: "dig",
   cave: "find",

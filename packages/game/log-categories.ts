@@ -27,6 +27,7 @@ export const LOG_CATEGORY = {
   start: "account",
   "base-left": "account",
   "base-placed": "account",
+  correction: "account",
   dig: "dig",
   "buy-part": "dig",
   "install-part": "dig",

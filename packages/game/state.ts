@@ -141,6 +141,7 @@ export type LedgerKind =
   | "start"
   | "base-left"
   | "base-placed"
+  | "correction"
   | "dig"
   | "referral"
   | "note"

@@ -1,7 +1,13 @@
 /** Texts of alerts and notifications, from their stored facts. */
-import type { AlertChange, Facts, LedgerKind } from "@emberlode/game";
+import {
+  type AlertChange,
+  type Facts,
+  type LedgerKind,
+  SANCTION_KINDS,
+  type SanctionKind,
+} from "@emberlode/game";
 import { logLine } from "./log-line.ts";
-import { type LogTranslators, labeledName, numberOf } from "./log-lines/line.ts";
+import { type LogTranslators, labeledName, numberOf, signedAmounts } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
 
 /** The translators that alerts need. */
@@ -32,6 +38,58 @@ function lineOf(kind: LedgerKind, alert: StoredAlert, translators: AlertTranslat
 function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): string {
   if (won === true) return alerts("raided");
   return place === "factory" ? alerts("factoryHeld") : alerts("baseHeld");
+}
+
+type AlertFacts = StoredAlert["facts"];
+
+const sanctionOf = ({ sanction }: AlertFacts): SanctionKind =>
+  SANCTION_KINDS.find((kind) => kind === sanction) ?? "warning";
+
+/** Date and time in UTC, such as `2026-11-29 18:40`. */
+export const utcTime = (time: number): string =>
+  new Date(time).toISOString().slice(0, 16).replace("T", " ");
+
+function sanctionText(facts: AlertFacts, { alerts }: AlertTranslators): AlertText {
+  const kind = sanctionOf(facts);
+  const told = { reason: text(facts.reason), until: utcTime(numberOf(facts.until)) };
+  return {
+    title: alerts(`sanction.${kind}.title`),
+    content: alerts(`sanction.${kind}.content`, told),
+  };
+}
+
+/** What staff can change besides sanctions; the keys of the texts. */
+const MODERATED = [
+  "rename",
+  "baseName",
+  "quote",
+  "profilePicture",
+  "sessions",
+  "email",
+  "correction",
+  "base-moved",
+  "base-freed",
+  "role",
+  "bot",
+  "no-bot",
+] as const;
+
+function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertText {
+  const { alerts } = translators;
+  const what = MODERATED.find((one) => one === facts.what) ?? "rename";
+  const to = text(facts.to);
+  const metal = numberOf(facts.metal);
+  const energy = numberOf(facts.energy);
+  const told = {
+    to,
+    isEmpty: String(to === ""),
+    reason: text(facts.reason),
+    amounts: signedAmounts({ metal, energy }, translators),
+  };
+  return {
+    title: alerts(`moderated.${what}.title`),
+    content: alerts(`moderated.${what}.content`, told),
+  };
 }
 
 /** Title and content of an alert in a language. */
@@ -83,6 +141,14 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
         content: alerts("release.content", { ...at, time }),
       };
     }
+    case "sanction":
+      return sanctionText(facts, translators);
+    case "sanction-lifted": {
+      const title = translators.alerts(`lifted.${sanctionOf(facts)}.title`);
+      return { title, content: alerts("liftedContent", { reason: text(facts.reason) }) };
+    }
+    case "moderated":
+      return moderatedText(facts, translators);
     case "text":
       return { title: text(facts.title), content: text(facts.content) };
   }

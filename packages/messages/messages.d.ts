@@ -142,7 +142,90 @@ export interface Messages {
       "title": "A factory will be released",
       "content": "Small factories are scarce. At {time} UTC, your factory at {x, number}, {y, number} will be released for players without a factory."
     },
-    "attackedTimes": "You were attacked {attacks, number} times"
+    "attackedTimes": "You were attacked {attacks, number} times",
+    "sanction": {
+      "warning": {
+        "title": "A warning from the moderators",
+        "content": "{reason}"
+      },
+      "mute": {
+        "title": "You've been muted",
+        "content": "You can't write in the chat until {until} UTC. Reason: {reason}"
+      },
+      "suspension": {
+        "title": "Your account was suspended",
+        "content": "You couldn't log in until {until} UTC. Reason: {reason}"
+      },
+      "ban": {
+        "title": "Your account was banned",
+        "content": "Reason: {reason}"
+      }
+    },
+    "lifted": {
+      "warning": {
+        "title": "A warning was withdrawn"
+      },
+      "mute": {
+        "title": "You're no longer muted"
+      },
+      "suspension": {
+        "title": "Your suspension was lifted"
+      },
+      "ban": {
+        "title": "Your ban was lifted"
+      }
+    },
+    "liftedContent": "Reason: {reason}",
+    "moderated": {
+      "rename": {
+        "title": "You have a new username",
+        "content": "The moderators renamed you to {to}. Use it to log in. Reason: {reason}"
+      },
+      "baseName": {
+        "title": "Your base has a new name",
+        "content": "{isEmpty, select, true {The moderators removed the name of your base.} other {The moderators changed the name of your base to “{to}”.}} Reason: {reason}"
+      },
+      "quote": {
+        "title": "Your quote was changed",
+        "content": "{isEmpty, select, true {The moderators removed your quote.} other {The moderators changed your quote to “{to}”.}} Reason: {reason}"
+      },
+      "profilePicture": {
+        "title": "Your picture was changed",
+        "content": "{isEmpty, select, true {The moderators removed your picture.} other {The moderators restored an earlier picture of yours.}} Reason: {reason}"
+      },
+      "sessions": {
+        "title": "You were logged out everywhere",
+        "content": "An admin or moderator ended all your sessions and deleted your API tokens. Reason: {reason}"
+      },
+      "email": {
+        "title": "Your email address was changed",
+        "content": "An admin changed your email address to {to}. Reason: {reason}"
+      },
+      "correction": {
+        "title": "Your balance was corrected",
+        "content": "An admin changed what you carry by {amounts}. Reason: {reason}"
+      },
+      "base-moved": {
+        "title": "Your base was moved",
+        "content": "An admin moved your base to {to}. Reason: {reason}"
+      },
+      "base-freed": {
+        "title": "An admin took your base off the map",
+        "content": "You keep everything, and your next action puts your base back on the map. Reason: {reason}"
+      },
+      "role": {
+        "title": "You have a new role",
+        "content": "{to, select, player {You no longer have a role in the team.} other {You're now on the team as {to}. Open /admin to get started.}} Reason: {reason}"
+      },
+      "bot": {
+        "title": "Your account is labeled as a bot",
+        "content": "You're now ranked on the bots' ladder. Reason: {reason}"
+      },
+      "no-bot": {
+        "title": "Your account is no longer labeled as a bot",
+        "content": "You're ranked with the other players again. Reason: {reason}"
+      }
+    }
   };
   "alerts": {
     "title": "Alerts",
@@ -1056,6 +1139,11 @@ export interface Messages {
       "GUESTS_CLOSED": "You can't play as a guest right now. Create an account instead.",
       "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
       "FORBIDDEN": "You're not allowed to do that.",
+      "CONFIRMATION_NEEDED": "Confirm that it's you, then try again.",
+      "SECOND_FACTOR_NEEDED": "Set up your second factor first.",
+      "WRONG_CODE": "That code is wrong or was already used. Wait for the next one and try again.",
+      "TOO_LONG_FOR_ROLE": "That's longer than your role allows.",
+      "NOTHING_TO_CHANGE": "That's already the case. Nothing was changed.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
       "CROSS_SITE": "That request came from another site. Open the game and try again.",
@@ -1187,7 +1275,11 @@ export interface Messages {
     "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     "toolsLeft": "{left, plural, =0 {You don't have any of that tool.} other {You only have # of that tool.}}",
     "mostStake": "Bet a multiple of 100, up to {most, number}.",
-    "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one."
+    "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one.",
+    "tooLongForRole": "Your role allows at most {days, plural, one {# day} other {# days}}.",
+    "bannedFor": "This account is banned. Reason: {reason}",
+    "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
+    "wrongPassword": "Wrong password."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -2084,6 +2176,17 @@ export interface Messages {
       "plotTextLong": "Plot entries can have at most 280 characters.",
       "plotNameTaken": "A plot entry can't have that name.",
       "plotFull": "A plot can have at most 10 custom entries.",
+      "reasonMissing": "Give a reason.",
+      "reasonLong": "Reasons can have at most 500 characters.",
+      "roleUnknown": "The roles are player, support, moderator and admin.",
+      "actionUnknown": "That action doesn't exist.",
+      "codeMissing": "Enter the code.",
+      "codeInvalid": "Enter the six digits of your app, or a recovery code.",
+      "searchMissing": "Enter what to search for.",
+      "minutesNotWhole": "Minutes must be a whole number.",
+      "minutesNone": "It must last at least a minute.",
+      "minutesMany": "It can last at most 366 days.",
+      "teamNoteLong": "Notes can have at most 1,000 characters.",
       "idInvalid": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",
@@ -2133,7 +2236,8 @@ export interface Messages {
       "start": "Your base is set up. You start with {amounts}.",
       "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
-      "creditWaits": "Still pending: {amounts}."
+      "creditWaits": "Still pending: {amounts}.",
+      "corrected": "An admin corrected what you carry: {change}. Reason: {reason}"
     },
     "base": {
       "left": "Your base at {x, number}, {y, number} was taken off the map.",

@@ -57,7 +57,7 @@ function previewText({ network, counts }: NetworkAnswer, action: NetworkAction):
   return [
     `${network}: ${countsText(counts)}.`,
     `${counts.played} of them have acted at least ${PLACING.fewActions} times.`,
-    `This would ${ACTION_TEXTS[action].would} all of them except moderators and admins. Nothing was changed.`,
+    `This would ${ACTION_TEXTS[action].would} all of them except staff. Nothing was changed.`,
     "Add --yes to do it.",
   ].join("\n");
 }
@@ -67,6 +67,7 @@ export async function runNetworkCommand(
   db: Database,
   network: string,
   flags: readonly string[],
+  { actor, now, reason }: { actor: "console"; now: number; reason: string },
 ): Promise<string | null> {
   const parsed = networkSchema.safeParse(network);
   if (!parsed.success) {
@@ -79,6 +80,6 @@ export async function runNetworkCommand(
   const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
   if (action === undefined) return null;
   if (!isSure) return previewText(await listNetwork(db, { network, after: 0 }), action);
-  const affected = await actOnNetwork(db, { network, action }, { by: null, now: Date.now() });
+  const affected = await actOnNetwork(db, { network, action, reason }, { actor, now });
   return `${ACTION_TEXTS[action].done} ${plural(affected.length, "player")}.`;
 }

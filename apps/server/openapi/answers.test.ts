@@ -1,5 +1,5 @@
 /** Answers of queries and all failures match the document (mutations: every-mutation.test.ts). */
-import { setRole } from "@emberlode/api";
+import { setRole } from "@emberlode/api/testing";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";

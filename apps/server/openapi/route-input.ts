@@ -16,8 +16,8 @@ export interface RouteInput {
 export function routeInputOf({ path, from, fixed = {} }: RestRoute): RouteInput {
   return {
     path: [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
-    takesQuery: from === "query" || from === "body|query",
-    takesBody: from !== undefined && from !== "query",
+    takesQuery: from === "query" || from === "body|query" || from === "path+query",
+    takesBody: from !== undefined && from !== "query" && from !== "path+query",
     needsBody: from === "body" || from === "path+body",
     fixed: Object.keys(fixed),
   };

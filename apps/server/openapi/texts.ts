@@ -25,14 +25,17 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   ranks: "The ladders.",
   world: "World statistics.",
   chat: "The chat: one global room.",
-  moderation: "Networks, and who may join. For admins.",
+  admin: "For staff: log-in to /admin, search and audit log.",
+  adminPlayers: "For staff: players.",
+  adminNetworks: "For admins: networks, and who may join.",
   alerts: "Alerts about attacks, mines, NAPs and announcements.",
   service: "For people who host the server or write programs for it.",
 };
 
 /** Who may make a restricted call. */
 export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
-  moderator: "Moderators only.",
+  support: "Staff only.",
+  moderator: "Moderators and admins only.",
   admin: "Admins only.",
 };
 

@@ -1,7 +1,6 @@
 /** Thirty-two varied clients: named ones with a history, and future guests. */
 
-import { setRole } from "@emberlode/api";
-import { setBaseLevel, setPlayer } from "@emberlode/api/testing";
+import { setBaseLevel, setPlayer, setRole } from "@emberlode/api/testing";
 import { giveResources } from "@emberlode/db/testing";
 import { sidOf, type TestApp } from "../testing/test-app.ts";
 import type { PlayClient } from "./client.ts";

@@ -1,4 +1,4 @@
-import { setRole } from "@emberlode/api";
+import { setRole } from "@emberlode/api/testing";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { beforeEach, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";

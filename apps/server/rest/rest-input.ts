@@ -54,6 +54,8 @@ export function readInput(route: RestRoute, { body, query, params }: RequestPart
       return withPath(path, body ?? {});
     case "path+body":
       return withPath(path, body);
+    case "path+query":
+      return withPath(path, fromQuery(query, route));
   }
 }
 

@@ -1,4 +1,4 @@
-import { setBan, setRole } from "@emberlode/api";
+import { setBan, setRole } from "@emberlode/api/testing";
 import type { Alert, ChatMessage } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -2,8 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setRole } from "@emberlode/api";
-import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
+import { emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
 import { type FieldType, gridStep } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";

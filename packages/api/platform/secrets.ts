@@ -1,5 +1,12 @@
 /** Random secrets and their stored hashes. */
-import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+} from "node:crypto";
 import { type Random, randomFrom } from "@emberlode/game";
 
 const TOKEN_BYTES = 32;
@@ -40,4 +47,34 @@ export function sha256Hex(bytes: Uint8Array): string {
 /** An unguessable name for a battle, plot or picture: 16 characters of base64url. */
 export function newId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
+}
+
+const SEAL_ALGORITHM = "aes-256-gcm";
+const SEAL_IV_BYTES = 12;
+const SEAL_TAG_BYTES = 16;
+
+const sealingKey = (secret: string) =>
+  createHash("sha256").update(derivedSecret(secret, "seal")).digest();
+
+/** A text that only the server's secret can read again, and that cannot be changed unnoticed. */
+export function seal(secret: string, text: string): string {
+  const iv = randomBytes(SEAL_IV_BYTES);
+  const cipher = createCipheriv(SEAL_ALGORITHM, sealingKey(secret), iv);
+  const sealed = [cipher.update(text, "utf8"), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString("base64url");
+}
+
+/** The sealed text; null if it was sealed with another secret or changed since. */
+export function unseal(secret: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  const start = SEAL_IV_BYTES + SEAL_TAG_BYTES;
+  if (bytes.length < start) return null;
+  try {
+    const iv = bytes.subarray(0, SEAL_IV_BYTES);
+    const decipher = createDecipheriv(SEAL_ALGORITHM, sealingKey(secret), iv);
+    decipher.setAuthTag(bytes.subarray(SEAL_IV_BYTES, start));
+    return decipher.update(bytes.subarray(start), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 /** Definitions of calls. Procedure, REST route, document and limits are derived from them. */
+import type { StaffRole } from "@emberlode/game";
 import type { z } from "zod";
 import type { TokenScope } from "../account.ts";
 import type { OwnRefusal } from "./refusals.ts";
@@ -19,8 +20,8 @@ export type CallLimit =
   | "mail"
   | "chat";
 
-/** Roles above player. Admins can do everything that moderators can. */
-export type CallRole = "moderator" | "admin";
+/** Roles above player, each with the rights of those before it. */
+export type CallRole = StaffRole;
 
 /** An answer whose REST form differs from the procedure's. */
 interface RestAnswer {
@@ -49,7 +50,7 @@ export interface RestRoute {
    * Source of the input; omitted if none. `body?` allows a missing body. A path parameter
    * may be repeated in the body with the same value.
    */
-  from?: "body" | "body?" | "query" | "body|query" | "path" | "path+body";
+  from?: "body" | "body?" | "query" | "body|query" | "path" | "path+body" | "path+query";
   /** Query parameters that are numbers, and that are booleans. */
   numbers?: readonly string[];
   flags?: readonly string[];
@@ -70,6 +71,11 @@ interface CallSpec {
   access: "public" | "player";
   /** Minimum role; others get FORBIDDEN. */
   role?: CallRole;
+  /**
+   * Whether the session must have been confirmed by password and second factor: at all, or within the
+   * last 15 minutes.
+   */
+  confirmed?: "session" | "recently";
   limit: CallLimit;
   /** Scope that an API token needs, unless the limit implies it. */
   scope?: TokenScope;

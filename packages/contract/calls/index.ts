@@ -1,4 +1,7 @@
 /** All calls of the game, in router order. */
+import { adminCalls } from "./admin.ts";
+import { adminNetworksCalls } from "./admin-networks.ts";
+import { adminPlayersCalls } from "./admin-players.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -13,7 +16,6 @@ import { fieldsCalls } from "./fields.ts";
 import { findsCalls } from "./finds.ts";
 import { logsCalls } from "./logs.ts";
 import { marketCalls } from "./market.ts";
-import { moderationCalls } from "./moderation.ts";
 import { napsCalls } from "./naps.ts";
 import { plotsCalls } from "./plots.ts";
 import { pucCalls } from "./puc.ts";
@@ -27,6 +29,9 @@ import { worldCalls } from "./world.ts";
 export type { Call, CallLimit, CallRole, RestRoute } from "./define-calls.ts";
 export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.ts";
 export {
+  adminCalls,
+  adminNetworksCalls,
+  adminPlayersCalls,
   alertsCalls,
   bankCalls,
   battlesCalls,
@@ -40,7 +45,6 @@ export {
   findsCalls,
   logsCalls,
   marketCalls,
-  moderationCalls,
   napsCalls,
   plotsCalls,
   pucCalls,
@@ -76,7 +80,9 @@ export const CALLS_BY_ROUTER = {
   logs: logsCalls,
   plots: plotsCalls,
   world: worldCalls,
-  moderation: moderationCalls,
+  admin: adminCalls,
+  adminPlayers: adminPlayersCalls,
+  adminNetworks: adminNetworksCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

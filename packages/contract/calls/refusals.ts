@@ -22,6 +22,13 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
+/** Codes of every staff call that needs a confirmed session. */
+export const STAFF_REFUSALS = [
+  "FORBIDDEN",
+  "CONFIRMATION_NEEDED",
+  "SECOND_FACTOR_NEEDED",
+] as const satisfies readonly GameErrorCode[];
+
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 /** Codes that a definition can list. */

@@ -1,20 +1,14 @@
-/** Bans by admins and the operator; a ban takes the base off the map. */
+/** Bans and suspensions, and bases that staff takes off the map. Everything runs in the caller's transaction. */
 import type { BaseRemovalReason } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
-import { type Database, isAnyOf, type Transaction } from "../connection/database.ts";
+import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
-import { accounts, apiTokens, fields, moderations, players, sessions } from "../schema/index.ts";
+import { accounts, apiTokens, fields, players, sessions } from "../schema/index.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
 import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
-export interface Sanction {
-  accountIds: readonly number[];
-  /** The admin; null for the operator. */
-  by: number | null;
-  /** The network that the accounts belong to, for an action on a whole network. */
-  note: string | null;
-  now: number;
-}
+/** At most this many accounts per transaction, so that each stays within the time limit. */
+export const MAX_BANNED_AT_ONCE = 100;
 
 /** Takes the bases of locked players off the map and returns their ids. */
 async function removeBases(
@@ -33,25 +27,19 @@ async function removeBases(
   return leaving.map(({ id }) => id);
 }
 
-async function recordModeration(
-  tx: Transaction,
-  action: "ban" | "free",
-  { accountIds, by, note, now }: Sanction,
-): Promise<void> {
-  if (accountIds.length === 0) return;
-  await tx
-    .insert(moderations)
-    .values(
-      accountIds.map((targetId) => ({ moderatorId: by, action, targetId, note, createdAt: now })),
-    );
+export interface Ban {
+  accountIds: readonly number[];
+  /** When a suspension ends, in milliseconds; null for a ban, which has no end. */
+  until: number | null;
+  now: number;
 }
 
 /** Bans accounts that are not banned yet, and ends their sessions and tokens. */
-async function markBanned(tx: Transaction, { accountIds, now }: Sanction) {
+async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
   await lockSessions(tx, accountIds);
   const banned = await tx
     .update(accounts)
-    .set({ bannedAt: now })
+    .set({ bannedAt: now, bannedUntil: until })
     .where(and(isAnyOf(accounts.id, accountIds), isNull(accounts.bannedAt)))
     .returning({ id: accounts.id, username: accounts.username });
   const ids = banned.map(({ id }) => id);
@@ -60,9 +48,17 @@ async function markBanned(tx: Transaction, { accountIds, now }: Sanction) {
   return banned;
 }
 
-async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
-  const { accountIds, now } = sanction;
-  const banned = await markBanned(tx, sanction);
+/**
+ * Bans up to a hundred accounts: their sessions and tokens end, their bases leave the map, and every process
+ * closes their sockets. Accounts that are banned already only lose a base that is still on the map. Returns the
+ * accounts that are banned now, and the players that changed: `forget` them.
+ */
+export async function banAccounts(
+  tx: Transaction,
+  ban: Ban,
+): Promise<{ banned: number[]; changed: number[] }> {
+  const { accountIds, now } = ban;
+  const banned = await markBanned(tx, ban);
   const ids = banned.map(({ id }) => id);
   // Once its player is locked, a base being placed is either on the map or still waiting.
   await lockPlayers(tx, accountIds);
@@ -73,52 +69,24 @@ async function ban(tx: Transaction, sanction: Sanction): Promise<number[]> {
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
   const removed = await removeBases(tx, accountIds, { reason: "banned", now });
   const changed = [...new Set([...ids, ...removed])];
-  await recordModeration(tx, "ban", { ...sanction, accountIds: ids });
   await notifyProcesses(tx, [
     ...banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
     { t: "status", playerIds: changed },
   ]);
-  return changed;
+  return { banned: ids, changed };
 }
 
-async function removeFromMap(tx: Transaction, sanction: Sanction): Promise<number[]> {
-  const { accountIds, now } = sanction;
+/**
+ * Takes the bases of up to a hundred accounts off the map; their players keep everything else. Returns the ids
+ * of those who had one there: `forget` them.
+ */
+export async function removeBasesOf(
+  tx: Transaction,
+  accountIds: readonly number[],
+  now: number,
+): Promise<number[]> {
   await lockPlayers(tx, accountIds);
   const removed = await removeBases(tx, accountIds, { reason: "freed", now });
-  await recordModeration(tx, "free", { ...sanction, accountIds: removed });
   await notifyProcesses(tx, [{ t: "status", playerIds: removed }]);
   return removed;
-}
-
-/** Accounts per transaction, so that each stays within the time limit. */
-const BATCH_SIZE = 100;
-
-async function inBatches(
-  db: Database,
-  work: typeof ban,
-  { accountIds, ...sanction }: Sanction,
-): Promise<number[]> {
-  const done = new Set<number>();
-  for (let from = 0; from < accountIds.length; from += BATCH_SIZE) {
-    const portion = { ...sanction, accountIds: accountIds.slice(from, from + BATCH_SIZE) };
-    for (const id of await db.transaction((tx) => work(tx, portion))) done.add(id);
-  }
-  return [...done];
-}
-
-/**
- * Bans accounts: their sessions and tokens end, their bases leave the map, and the ban is recorded, all
- * in one transaction per hundred. Every process closes their sockets. Accounts that are banned already only
- * lose a base that is still on the map. Returns the players that changed, of both kinds: `forget` them.
- */
-export function banAccounts(db: Database, sanction: Sanction): Promise<number[]> {
-  return inBatches(db, ban, sanction);
-}
-
-/**
- * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of those who
- * had one there: `forget` them.
- */
-export function removeBasesOf(db: Database, sanction: Sanction): Promise<number[]> {
-  return inBatches(db, removeFromMap, sanction);
 }

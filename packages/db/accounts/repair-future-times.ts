@@ -1,30 +1,11 @@
-import { CLOCK_SKEW_MS, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game";
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { CLOCK_SKEW_MS, NEW_PLAYER_START, utcDay } from "@emberlode/game";
+import { eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
-import { moderations, mutes, players } from "../schema/index.ts";
+import { players } from "../schema/index.ts";
+import { repairSanctions } from "./sanctions.ts";
 
 /** Columns with the day of the last count or use. A future day is replaced by today. */
 const DAY_COLUMNS = ["counterDay", "walkedDay", "candleDay", "mirageDay", "marketDay"] as const;
-
-async function capMutes(db: Database, now: number): Promise<void> {
-  const last = db
-    .selectDistinctOn([moderations.targetId], {
-      targetId: moderations.targetId,
-      duration: sql<number>`${moderations.minutes} * ${MINUTE}::bigint`.as("duration"),
-    })
-    .from(moderations)
-    .where(eq(moderations.action, "mute"))
-    .orderBy(moderations.targetId, desc(moderations.id))
-    .as("last");
-  const until = sql`${now}::bigint + ${last.duration}`;
-  await db
-    .update(mutes)
-    .set({ until })
-    .from(last)
-    .where(
-      and(eq(last.targetId, mutes.playerId), gt(mutes.until, sql`${until} + ${CLOCK_SKEW_MS}`)),
-    );
-}
 
 async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
   const latestDay = utcDay(now + CLOCK_SKEW_MS);
@@ -61,10 +42,10 @@ async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
 
 /**
  * Repairs rows after the clock was set back: counts of future days count for today, and shields and
- * mutes last no longer than their rules allow from now. `waitLeft` treats other waits from the
+ * sanctions last no longer than their rules allow from now. `waitLeft` treats other waits from the
  * future as over. Returns the ids of changed players: `forget` them.
  */
 export async function repairFutureTimes(db: Database, now: number): Promise<number[]> {
-  await capMutes(db, now);
+  await repairSanctions(db, now, CLOCK_SKEW_MS);
   return capDaysAndShields(db, now);
 }

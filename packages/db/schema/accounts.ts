@@ -1,3 +1,4 @@
+import { ROLES } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -32,13 +33,13 @@ export const accounts = pgTable(
     baseName: text("base_name").notNull().default(""),
     quote: text().notNull().default(""),
     profilePicture: text("profile_picture"),
-    role: text({ enum: ["player", "moderator", "admin"] })
-      .notNull()
-      .default("player"),
+    role: text({ enum: ROLES }).notNull().default("player"),
     /** Played by a program and labeled as a bot: ranked on the bots' ladder (rules §17). */
     isBot: boolean("is_bot").notNull().default(false),
     /** When the account was banned; null if it was not. */
     bannedAt: timestampMs("banned_at"),
+    /** When a suspension ends; null for a ban, which has no end. */
+    bannedUntil: timestampMs("banned_until"),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Network of the sign-up (an IPv4 address, or the /64 of an IPv6 one); null after 30 days. */
     address: text(),
@@ -53,7 +54,17 @@ export const accounts = pgTable(
     unique("accounts_former_name").on(table.formerNameLower),
     unique("accounts_email_taken").on(table.emailLower),
     check("accounts_username_length", sql`char_length(${table.username}) between 1 and 40`),
-    check("accounts_role", sql`${table.role} in ('player', 'moderator', 'admin')`),
+    check(
+      "accounts_role",
+      sql`${table.role} in (${sql.raw(ROLES.map((role) => `'${role}'`).join(", "))})`,
+    ),
+    check(
+      "accounts_banned_until",
+      sql`${table.bannedUntil} is null or ${table.bannedAt} is not null`,
+    ),
+    index("accounts_suspended").on(table.bannedUntil).where(sql`${table.bannedUntil} is not null`),
+    index("accounts_by_username_prefix").on(table.usernameLower.op("text_pattern_ops")),
+    index("accounts_by_former_name_prefix").on(table.formerNameLower.op("text_pattern_ops")),
     check(
       "accounts_creation",
       sql`(${table.creationKey} is null) = (${table.creationHash} is null)`,
@@ -83,6 +94,8 @@ export const sessions = pgTable(
     stay: boolean().notNull().default(false),
     /** Browser and system in words, if known. */
     device: text().notNull().default(""),
+    /** When staff last confirmed with their password, and their code if they have one, that it's them. */
+    confirmedAt: timestampMs("confirmed_at"),
   },
   (table) => [
     unique("sessions_id").on(table.id),

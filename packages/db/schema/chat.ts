@@ -1,3 +1,4 @@
+import { ROLES } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -30,7 +31,7 @@ export const messages = pgTable(
     playerId: integer("player_id").notNull(),
     /** Name and role of the sender at that time. Readers see the current name while the account exists. */
     sender: text().notNull(),
-    role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     /** The client's id for it; resending the same id does not create another message. */
     clientId: text("client_id").notNull(),
     body: text().notNull(),
@@ -42,6 +43,10 @@ export const messages = pgTable(
     primaryKey({ columns: [table.room, table.seq] }),
     uniqueIndex("messages_client_id").on(table.playerId, table.clientId),
     index("messages_by_time").on(table.room, table.createdAt, table.seq),
+    index("messages_removed")
+      .on(table.room, table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    index("messages_by_player").on(table.playerId, table.createdAt),
     check("messages_body", sql`char_length(${table.body}) between 1 and 500`),
   ],
 );

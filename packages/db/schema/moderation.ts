@@ -1,3 +1,4 @@
+import { type AuditActorRole, type Facts, SANCTION_KINDS } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -5,11 +6,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { timestampMs } from "./columns.ts";
+import { accounts } from "./accounts.ts";
+import { bytes, timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /** Players' reports of messages. */
@@ -35,41 +40,147 @@ export const messageReports = pgTable(
   ],
 );
 
-/** Players who may not write in the chat for a time. */
-export const mutes = pgTable("mutes", {
-  playerId: integer("player_id")
-    .primaryKey()
-    .references(() => players.id, { onDelete: "cascade" }),
-  until: timestampMs("until").notNull(),
-});
+/**
+ * What staff did to players, as told to them. Of a ban, `accounts.banned_at` and `banned_until` are what
+ * log-ins check.
+ */
+export const sanctions = pgTable(
+  "sanctions",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    kind: text({ enum: SANCTION_KINDS }).notNull(),
+    reason: text().notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    /** Null for a ban and for a warning, which has no end. */
+    until: timestampMs("until"),
+    /** Who decided; null for a command on the server. */
+    decidedBy: integer("decided_by"),
+    /** When it was lifted, and by whom (null for a command or at its end); null while it was not. */
+    liftedAt: timestampMs("lifted_at"),
+    liftedBy: integer("lifted_by"),
+  },
+  (table) => [
+    index("sanctions_by_player").on(table.playerId, table.id),
+    check(
+      "sanctions_kind",
+      sql`${table.kind} in (${sql.raw(SANCTION_KINDS.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+    check("sanctions_until", sql`(${table.until} is null) = (${table.kind} in ('warning', 'ban'))`),
+  ],
+);
 
-/** The permanent audit log of moderators' actions. */
-export const moderations = pgTable(
-  "moderations",
+/**
+ * Every action of staff and of commands on the server, and every refused one. A trigger refuses to change
+ * or delete rows.
+ */
+export const auditLog = pgTable(
+  "audit_log",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null for the operator. */
-    moderatorId: integer("moderator_id"),
-    /**
-     * `remove` is of a message, `ban` of an account (`suspend` in the API); `free` takes a base off the map,
-     * without a ban; `signups` sets who may join.
-     */
-    action: text({ enum: ["remove", "mute", "ban", "free", "signups"] }).notNull(),
-    /** The sender of the message, or the player who was muted, banned or taken off the map. */
+    createdAt: timestampMs("created_at").notNull(),
+    /** Null for a command on the server. */
+    actorId: integer("actor_id"),
+    /** The role that they acted with. */
+    actorRole: text("actor_role").$type<AuditActorRole>().notNull(),
+    /** An `AuditAction`; for a refused call its name. */
+    action: text().notNull(),
+    outcome: text({ enum: ["done", "refused"] })
+      .notNull()
+      .default("done"),
+    /** The account that it was about. */
     targetId: integer("target_id"),
-    room: text(),
-    seq: bigint({ mode: "number" }),
-    /** Length of a mute. */
-    minutes: integer(),
-    /** For `ban` and `free`, the network, if it was an action on one; for `signups`, who may join. */
-    note: text(),
+    /** Anything else that it was about: a network, a message (`global/17`). */
+    subject: text(),
+    reason: text().notNull().default(""),
+    /** What changed, such as `from` and `to`. */
+    facts: jsonb().$type<Facts>().notNull().default({}),
+    /** The call's idempotency key, and the hash of its input. */
+    key: text(),
+    bodyHash: text("body_hash"),
+  },
+  (table) => [
+    index("audit_log_by_target").on(table.targetId, table.id),
+    index("audit_log_by_actor").on(table.actorId, table.id),
+    index("audit_log_by_subject").on(table.subject, table.id),
+    uniqueIndex("audit_log_key").on(table.actorId, table.key).where(sql`${table.key} is not null`),
+    check("audit_log_actor", sql`(${table.actorId} is null) = (${table.actorRole} = 'console')`),
+    check("audit_log_reason", sql`char_length(${table.reason}) <= 500`),
+    check("audit_log_outcome", sql`${table.outcome} in ('done', 'refused')`),
+  ],
+);
+
+/** What staff notes about a player, for staff only. */
+export const teamNotes = pgTable(
+  "team_notes",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    authorId: integer("author_id").notNull(),
+    body: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [
-    check(
-      "moderations_action",
-      sql`${table.action} in ('remove', 'mute', 'ban', 'free', 'signups')`,
-    ),
-    check("moderations_target", sql`(${table.targetId} is null) = (${table.action} = 'signups')`),
+    index("team_notes_by_player").on(table.playerId, table.id),
+    check("team_notes_body", sql`char_length(${table.body}) between 1 and 1000`),
   ],
 );
+
+/** Addresses that an account was used from in the last 30 days (an IPv4 one, or the /64 of an IPv6 one). */
+export const accountAddresses = pgTable(
+  "account_addresses",
+  {
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    firstSeenAt: timestampMs("first_seen_at").notNull(),
+    lastSeenAt: timestampMs("last_seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.address] }),
+    index("account_addresses_by_address").on(table.address),
+    index("account_addresses_by_age").on(table.lastSeenAt),
+  ],
+);
+
+/**
+ * Browsers that an account was used from in the last 30 days: hashes of the names in their `device` cookie.
+ * A browser that was used for two accounts has a name in common.
+ */
+export const accountDevices = pgTable(
+  "account_devices",
+  {
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    device: bytes().notNull(),
+    firstSeenAt: timestampMs("first_seen_at").notNull(),
+    lastSeenAt: timestampMs("last_seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.device] }),
+    index("account_devices_by_device").on(table.device),
+    index("account_devices_by_age").on(table.lastSeenAt),
+  ],
+);
+
+/** The second factor of staff: an authenticator app, and codes for the day it is lost. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** The secret that the app shares, sealed with SESSION_SECRET. */
+  sealedSecret: text("sealed_secret").notNull(),
+  createdAt: timestampMs("created_at").notNull(),
+  /** When the first code proved that the app has the secret; null until then. */
+  confirmedAt: timestampMs("confirmed_at"),
+  /** The time step of the last code, which cannot be used again. */
+  lastStep: integer("last_step").notNull().default(0),
+  /** Hashes (hex) of the unused recovery codes. */
+  recoveryCodes: jsonb("recovery_codes").$type<readonly string[]>().notNull().default([]),
+});

@@ -17,11 +17,11 @@ const RELATED: Readonly<Record<string, string>> = {
   naps: "$1::int in (u.low, u.high)",
   message_reports: "$1::int = u.reporter_id",
   blocks: "$1::int in (u.player_id, u.blocked_id)",
-  moderations: "$1::int in (u.moderator_id, u.target_id)",
+  audit_log: "$1::int in (u.actor_id, u.target_id)",
 };
 
 /** Changed by every call, or hourly. */
-const VOLATILE_TABLES = new Set(["rank_hours", "sessions"]);
+const VOLATILE_TABLES = new Set(["rank_hours", "sessions", "account_addresses", "account_devices"]);
 
 /** The usual owner columns. */
 const OWNERS = ["player_id", "account_id"];

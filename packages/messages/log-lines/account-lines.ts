@@ -16,6 +16,7 @@ import {
   numberOf,
   placeOf,
   sentences,
+  signedAmounts,
 } from "./line.ts";
 
 /** Why a base left the map; null for an obsolete reason. */
@@ -79,6 +80,16 @@ export const accountLines = {
     content: translators.lines("account.creditPaid", { amounts: amounts(entry, translators) }),
     cat: "referral",
     type: "waiting",
+    color: "neutral",
+    icon: "receive-money",
+  }),
+  correction: (entry, translators) => ({
+    content: translators.lines("account.corrected", {
+      change: signedAmounts(entry, translators),
+      reason: String(entry.detail.reason ?? ""),
+    }),
+    cat: "account",
+    type: "correction",
     color: "neutral",
     icon: "receive-money",
   }),

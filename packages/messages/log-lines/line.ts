@@ -75,6 +75,14 @@ export function amounts({ metal, energy }: Amounts, translators: LogTranslators)
   });
 }
 
+/** Gains and losses with their signs, in figures: `+120 metal, −40 energy`. */
+export function signedAmounts({ metal, energy }: Amounts, translators: LogTranslators): string {
+  const signed = (n: number, resource: string) =>
+    n === 0 ? [] : [`${n > 0 ? "+" : "−"}${amountOf(Math.abs(n), resource, translators)}`];
+  const parts = [...signed(metal, "metal"), ...signed(energy, "energy")];
+  return parts.length === 0 ? translators.lines("nothing") : parts.join(", ");
+}
+
 /** Joins sentences; nulls are omitted. */
 export const sentences = (...texts: readonly (string | null)[]): string =>
   texts.filter((one) => one !== null).join(" ");

@@ -1,5 +1,5 @@
 /** Chat, alerts, pacts, plots, the log and the ranks. */
-import { setRole } from "@emberlode/api";
+import { setRole } from "@emberlode/api/testing";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";

@@ -8,7 +8,7 @@ import {
   players,
   preparedQueries,
 } from "@emberlode/db";
-import { USERNAME_PATTERN } from "@emberlode/game";
+import { type Role, USERNAME_PATTERN } from "@emberlode/game";
 import { and, desc, eq, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
 
 /** An account with its credentials, for login. */
@@ -18,8 +18,9 @@ export interface LoginAccount {
   username: string;
   isGuest: boolean;
   passwordHash: string | null;
-  /** When the account was banned (milliseconds); null if it was not. */
+  /** When the account was banned, and when that ends (milliseconds); null if it was not, or never. */
   bannedAt: number | null;
+  bannedUntil: number | null;
 }
 
 /** An account that mail can be sent to. */
@@ -36,7 +37,7 @@ export interface AccountRow {
   baseName: string;
   quote: string;
   profilePicture: string | null;
-  role: "player" | "moderator" | "admin";
+  role: Role;
   isGuest: boolean;
   settings: Record<string, unknown>;
   createdAt: number;
@@ -169,6 +170,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
       isGuest: accounts.isGuest,
       passwordHash: accounts.passwordHash,
       bannedAt: accounts.bannedAt,
+      bannedUntil: accounts.bannedUntil,
     })
     .from(accounts)
     .where(hasUsername(username));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
+import { setBan, setRole } from "../../testing/staff.ts";
 import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { setBan, setRole } from "../admin/admin.queries.ts";
 import { ensureBase } from "../world/place-base.ts";
 
 /** A guest who chose a name: messages and links under the old name follow. */

@@ -1,11 +1,41 @@
-/** Admin calls about networks and sign-ups. */
-import { moderationCalls } from "@emberlode/contract/calls";
+/** Calls for staff. */
+import { adminCalls, adminNetworksCalls, adminPlayersCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { applyNetworkAction, changeSignups, showNetwork } from "./admin.service.ts";
+import { applyNetworkAction, changeSignups, showAudit, showNetwork } from "./admin.service.ts";
+import { actAsStaff, previewAction } from "./player-actions.ts";
+import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
+import { search } from "./search.ts";
+import {
+  confirmStaff,
+  finishSecondFactor,
+  removeOwnSecondFactor,
+  showStaff,
+  startSecondFactor,
+} from "./staff.service.ts";
 
-export const moderationRouter = router({
-  network: implement(moderationCalls.network, showNetwork),
-  actOnNetwork: implement(moderationCalls.actOnNetwork, applyNetworkAction),
-  setSignups: implement(moderationCalls.setSignups, changeSignups),
+export const adminRouter = router({
+  me: implement(adminCalls.me, showStaff),
+  confirm: implement(adminCalls.confirm, confirmStaff),
+  setUpSecondFactor: implement(adminCalls.setUpSecondFactor, startSecondFactor),
+  enableSecondFactor: implement(adminCalls.enableSecondFactor, finishSecondFactor),
+  removeSecondFactor: implement(adminCalls.removeSecondFactor, removeOwnSecondFactor),
+  search: implement(adminCalls.search, search),
+  audit: implement(adminCalls.audit, showAudit),
+});
+
+export const adminPlayersRouter = router({
+  get: implement(adminPlayersCalls.get, showPlayer),
+  ledger: implement(adminPlayersCalls.ledger, showLedger),
+  messages: implement(adminPlayersCalls.messages, showMessages),
+  secrets: implement(adminPlayersCalls.secrets, showSecrets),
+  addNote: implement(adminPlayersCalls.addNote, addNote),
+  preview: implement(adminPlayersCalls.preview, previewAction),
+  act: implement(adminPlayersCalls.act, actAsStaff),
+});
+
+export const adminNetworksRouter = router({
+  get: implement(adminNetworksCalls.get, showNetwork),
+  act: implement(adminNetworksCalls.act, applyNetworkAction),
+  setSignups: implement(adminNetworksCalls.setSignups, changeSignups),
 });

@@ -1,16 +1,33 @@
-/** Admin calls about networks and sign-ups; `npm run admin` does the same. */
-import type { NetworkAction, NetworkAnswer, NetworkInput } from "@emberlode/contract";
+/** Networks, sign-ups, announcements and the audit log; `npm run admin` does the same. */
+import {
+  type AuditAnswer,
+  type AuditInput,
+  type NetworkAction,
+  type NetworkAnswer,
+  type NetworkInput,
+  STAFF_PAGE,
+} from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
 import type { Signups } from "@emberlode/game";
-import type { PlayerContext } from "../../context.ts";
+import { sql } from "drizzle-orm";
+import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { type Actor, listAudit } from "./audit.ts";
 import { actOnNetwork, listNetwork } from "./networks.ts";
 import { setSignups } from "./sign-ups.queries.ts";
+import { performAsStaff } from "./staff-action.ts";
 
 const DONE = { ok: true } as const;
 
+/** A page of the audit log. */
+export const showAudit = (
+  { services }: StaffContext<"db">,
+  input: AuditInput,
+): Promise<AuditAnswer> => listAudit(services.db, input, STAFF_PAGE);
+
 /** Accounts created from a network. */
 export const showNetwork = (
-  { services }: PlayerContext<"db">,
+  { services }: StaffContext<"db">,
   input: NetworkInput,
 ): Promise<NetworkAnswer> => listNetwork(services.db, input);
 
@@ -19,13 +36,14 @@ export const showNetwork = (
  * network without accounts.
  */
 export async function applyNetworkAction(
-  { services, playerId }: PlayerContext<"actions" | "clock" | "db" | "world">,
-  input: { network: string; action: NetworkAction },
+  { services, playerId, role }: StaffContext<"actions" | "clock" | "db" | "world">,
+  input: { network: string; action: NetworkAction; reason: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const { db, actions, clock, world } = services;
   const { counts } = await listNetwork(db, { network: input.network, after: 0 });
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
-  const affected = await actOnNetwork(db, input, { by: playerId, now: clock.now() });
+  const actor = { id: playerId, role };
+  const affected = await actOnNetwork(db, input, { actor, now: clock.now() });
   await world.catchUp();
   // Also updates the open pages of players who lost their place.
   for (const id of affected) actions.forget(id);
@@ -34,9 +52,34 @@ export async function applyNetworkAction(
 
 /** Sets who may join the world; null restores the server's setting. */
 export async function changeSignups(
-  { services, playerId }: PlayerContext<"clock" | "db">,
-  { signups }: { signups: Signups | null },
+  { services, playerId, role }: StaffContext<"clock" | "db">,
+  input: { signups: Signups | null; reason: string },
 ): Promise<typeof DONE> {
-  await setSignups(services.db, signups, { by: playerId, now: services.clock.now() });
+  const { db, clock } = services;
+  await setSignups(db, input, { actor: { id: playerId, role }, now: clock.now() });
   return DONE;
+}
+
+/** Sends an alert to every account except guests; returns how many. */
+export async function announce(
+  db: Database,
+  { title, content }: { title: string; content: string },
+  by: { actor: Actor; now: number },
+): Promise<number> {
+  const facts = JSON.stringify({ title, content });
+  let count = 0;
+  await performAsStaff(db, {
+    ...by,
+    entry: { action: "announce", reason: "" },
+    async work(tx) {
+      // Raw: with the builder, insert from select needs every column, including the serial.
+      const sent = await tx.execute(sql`
+        insert into alerts (player_id, type, kind, facts, created_at)
+        select id, 'admin', 'text', ${facts}::jsonb, ${by.now}::bigint
+        from players where not is_guest returning id`);
+      count = sent.length;
+      return { facts: { title, content, players: count } };
+    },
+  });
+  return count;
 }

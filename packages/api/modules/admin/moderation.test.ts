@@ -2,9 +2,9 @@ import { createDatabase, type Pool } from "@emberlode/db";
 import { beforeAll, expect, test } from "vitest";
 import { createLimits } from "../../platform/limits/rate-limit.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../world/place-base.ts";
-import { setRole } from "./admin.queries.ts";
 import { currentSignups } from "./sign-ups.ts";
 
 const game = useGame({ config: { signups: "open" } });

@@ -1,7 +1,15 @@
-/** Actions on a network, by an admin or the operator. */
+/** Actions on a network, by an admin or a command. */
 import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
-import { banAccounts, type Database, removeBasesOf } from "@emberlode/db";
+import {
+  banAccounts,
+  type Database,
+  insertSanctions,
+  MAX_BANNED_AT_ONCE,
+  removeBasesOf,
+  type Transaction,
+} from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
+import type { Actor } from "./audit.ts";
 import {
   countNetwork,
   findNetworkPlayers,
@@ -9,6 +17,7 @@ import {
   type NetworkPlayer,
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
+import { performAsStaff } from "./staff-action.ts";
 
 function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
   const { id: _, createdAt, lastSeenAt, baseX, baseY, ...rest } = player;
@@ -30,17 +39,57 @@ export async function listNetwork(
   return { network, counts, addresses, players: page.map(toPlayer), next };
 }
 
+interface NetworkSanction {
+  network: string;
+  action: NetworkAction;
+  reason: string;
+}
+
+/** Bans accounts, or takes their bases off the map; returns the players that changed. */
+async function actOnAccounts(
+  tx: Transaction,
+  accountIds: readonly number[],
+  { action, reason }: NetworkSanction,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<number[]> {
+  if (action === "free") return removeBasesOf(tx, accountIds, now);
+  const { banned, changed } = await banAccounts(tx, { accountIds, until: null, now });
+  const by = actor === "console" ? null : actor.id;
+  await insertSanctions(tx, banned, { kind: "ban", reason, until: null, by, now });
+  return changed;
+}
+
 /**
- * Bans the accounts of a network or takes their bases off the map, except moderators and admins.
- * @param by the admin; null for the operator
+ * Bans the accounts of a network or takes their bases off the map, except those of staff. The audit row is written
+ * with the first hundred accounts.
  * @returns the affected players: call `forget` for them
  */
 export async function actOnNetwork(
   db: Database,
-  { network, action }: { network: string; action: NetworkAction },
-  { by, now }: { by: number | null; now: number },
+  sanction: NetworkSanction,
+  by: { actor: Actor; now: number },
 ): Promise<readonly number[]> {
+  const { network, action, reason } = sanction;
   const accountIds = await findTargets(db, network);
-  const sanction = { accountIds, by, note: network, now };
-  return action === "suspend" ? banAccounts(db, sanction) : removeBasesOf(db, sanction);
+  const affected = new Set<number>();
+  const act = async (tx: Transaction, from: number) => {
+    const portion = accountIds.slice(from, from + MAX_BANNED_AT_ONCE);
+    for (const id of await actOnAccounts(tx, portion, sanction, by)) affected.add(id);
+  };
+  await performAsStaff(db, {
+    ...by,
+    entry: {
+      action: action === "free" ? "freeNetwork" : "suspendNetwork",
+      subject: network,
+      reason,
+    },
+    async work(tx) {
+      await act(tx, 0);
+      return { facts: { accounts: accountIds.length } };
+    },
+  });
+  for (let from = MAX_BANNED_AT_ONCE; from < accountIds.length; from += MAX_BANNED_AT_ONCE) {
+    await db.transaction((tx) => act(tx, from));
+  }
+  return [...affected];
 }

@@ -1,7 +1,8 @@
 /** Who may join the world. */
-import { type Database, moderations, worlds } from "@emberlode/db";
+import { type Database, worlds } from "@emberlode/db";
 import type { Signups } from "@emberlode/game";
-import { sql } from "drizzle-orm";
+import type { Actor } from "./audit.ts";
+import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Set at run time; null for the server's setting. Read for each sign-up to apply immediately. */
 export async function findSignups(db: Database): Promise<Signups | null> {
@@ -9,25 +10,19 @@ export async function findSignups(db: Database): Promise<Signups | null> {
   return world?.signups ?? null;
 }
 
-/**
- * Sets who may join, with an audit row; null restores the setting. Idempotent.
- * @param by the admin; null for the operator
- */
+/** Sets who may join, with an audit row; null restores the setting. Idempotent. */
 export async function setSignups(
   db: Database,
-  signups: Signups | null,
-  { by, now }: { by: number | null; now: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(worlds)
-      .set({ signups })
-      .where(sql`${worlds.signups} is distinct from ${signups}::text`)
-      .returning({ single: worlds.single });
-    if (changed.length === 0) return;
-    const note = signups ?? "default";
-    await tx
-      .insert(moderations)
-      .values({ moderatorId: by, action: "signups", note, createdAt: now });
+  { signups, reason }: { signups: Signups | null; reason: string },
+  by: { actor: Actor; now: number },
+): Promise<StaffOutcome<never>> {
+  return performAsStaff(db, {
+    ...by,
+    entry: { action: "setSignups", reason },
+    async work(tx) {
+      const from = await findSignups(tx);
+      await tx.update(worlds).set({ signups });
+      return { facts: { from, to: signups } };
+    },
   });
 }

@@ -4,6 +4,8 @@ import { emailSchema } from "@emberlode/contract";
 import { createAccount, type Database } from "@emberlode/db";
 import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
 import { createPasswords } from "../sessions/passwords.ts";
+import type { Actor } from "./audit.ts";
+import { performAsStaff } from "./staff-action.ts";
 
 /** The only copy of the password: the database has its hash. */
 export type SpecialAccount =
@@ -20,7 +22,7 @@ const MAP_CENTER = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
 export async function createSpecialAccount(
   db: Database,
   { name, email }: { name: string; email: string },
-  now: number,
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<SpecialAccount> {
   const username = specialChatName(name);
   if (username === null) return { outcome: "NOT_SPECIAL" };
@@ -37,7 +39,15 @@ export async function createSpecialAccount(
     base: null,
     start: ledger,
   });
-  if (created.ok) return { outcome: "CREATED", username, password };
+  if (created.ok) {
+    await performAsStaff(db, {
+      actor,
+      now,
+      entry: { action: "createSpecial", reason: "" },
+      work: async () => ({ targetId: created.id }),
+    });
+    return { outcome: "CREATED", username, password };
+  }
   return created.error === "EMAIL_TAKEN"
     ? { outcome: "EMAIL_TAKEN" }
     : { outcome: "USERNAME_TAKEN", username };

@@ -6,8 +6,9 @@ import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { setBan, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { announce, setBan, setRole } from "../admin/admin.queries.ts";
+import { announce } from "../admin/admin.service.ts";
 
 const game = useGame();
 const [ada, bob] = [usePlayer(game), usePlayer(game)];

@@ -5,9 +5,9 @@ import { baseOf, freshFactory } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
+import { setBot } from "../../testing/staff.ts";
 import { emptySpot, setTools } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { setBot } from "../admin/admin.queries.ts";
 
 /** Bot labels in reports, logs, alerts, on maps and pages. */
 

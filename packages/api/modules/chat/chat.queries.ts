@@ -3,12 +3,12 @@ import {
   accounts,
   blocks,
   type Database,
+  mutedUntil as findMutedUntil,
   isDuplicate,
   messages,
-  moderations,
-  mutes,
   rooms,
 } from "@emberlode/db";
+import type { Role } from "@emberlode/game";
 import { and, asc, between, desc, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
@@ -17,7 +17,7 @@ export interface StoredMessage {
   seq: number;
   playerId: number;
   sender: string;
-  role: "player" | "moderator" | "admin";
+  role: Role;
   clientId: string;
   body: string;
   /** Milliseconds. */
@@ -83,23 +83,18 @@ export async function insertMessage(
   message: NewMessage,
   now: number,
 ): Promise<InsertResult> {
-  const [known, [sender]] = await Promise.all([
+  const [known, mutedUntil, [sender]] = await Promise.all([
     findDuplicate(db, message),
+    findMutedUntil(db, message.playerId, now),
     db
-      .select({
-        sender: accounts.username,
-        role: accounts.role,
-        mutedUntil: sql<number>`coalesce(${mutes.until}, 0)`,
-      })
+      .select({ sender: accounts.username, role: accounts.role })
       .from(accounts)
-      .leftJoin(mutes, eq(mutes.playerId, accounts.id))
       .where(eq(accounts.id, message.playerId)),
   ]);
   if (sender === undefined) return { message: known, mutedUntil: null };
-  const { mutedUntil, ...by } = sender;
   if (known !== null || mutedUntil > now) return { message: known, mutedUntil };
   try {
-    return { message: await insertNext(db, { ...message, ...by, createdAt: now }), mutedUntil };
+    return { message: await insertNext(db, { ...message, ...sender, createdAt: now }), mutedUntil };
   } catch (error) {
     // A concurrent attempt stored the same message first.
     if (!isDuplicate(error)) throw error;
@@ -178,17 +173,11 @@ export async function findRemovedSince(
   time: number,
 ): Promise<number[]> {
   const rows = await db
-    .select({ seq: moderations.seq })
-    .from(moderations)
-    .where(
-      and(
-        eq(moderations.action, "remove"),
-        eq(moderations.room, room),
-        gte(moderations.createdAt, time),
-      ),
-    )
-    .orderBy(asc(moderations.id));
-  return rows.flatMap(({ seq }) => seq ?? []);
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.room, room), gte(messages.removedAt, time)))
+    .orderBy(asc(messages.removedAt), asc(messages.seq));
+  return rows.map(({ seq }) => seq);
 }
 
 /** The number of a room's last message; null if there is no such room. */

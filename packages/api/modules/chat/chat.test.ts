@@ -2,8 +2,8 @@ import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { setRole } from "../admin/admin.queries.ts";
 
 const game = useGame();
 const [ada, bob] = [usePlayer(game), usePlayer(game)];

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { setRole } from "../admin/admin.queries.ts";
 
 const ALL_DONE = { done: 50, refused: [] };
 

@@ -1,24 +1,28 @@
 /** Moderation of the chat: reports, blocks, and the moderators' actions. */
 
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
-import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
-import type { PlayerContext } from "../../context.ts";
+import { MAX_BLOCKS } from "@emberlode/game";
+import type { PlayerContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, firstCallTime } from "../actions/perform.ts";
+import { type ActionServices, actOnPlayerAs } from "../admin/player-actions.ts";
 import { addBlock, findBlocked, removeBlock } from "./blocks.queries.ts";
 import {
   countOpenReports,
   decideReports,
   findOpenReports,
   insertReport,
-  muteUntil,
   removeMessage,
 } from "./reports.queries.ts";
 import { toMessage } from "./to-message.ts";
 
 const DONE = { ok: true } as const;
+
+/** The reason of what moderators do in the game itself, where they give none. */
+const IN_CHAT = "In the chat.";
 
 interface MessageId {
   room: string;
@@ -39,13 +43,14 @@ export async function reportMessage(
 
 /** Removes a message for all players and decides its reports. */
 export async function removeFromChat(
-  { services, playerId }: PlayerContext<"clock" | "db">,
+  { services, playerId, role }: StaffContext<"clock" | "db">,
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const removed = await removeMessage(services.db, {
     room,
     seq: Number(id),
-    moderatorId: playerId,
+    moderator: { id: playerId, role },
+    reason: IN_CHAT,
     at: services.clock.now(),
   });
   if (!removed) return new GameError("NOT_FOUND");
@@ -54,21 +59,17 @@ export async function removeFromChat(
 
 /** Mutes a player for a number of minutes; 0 unmutes. */
 export async function mutePlayer(
-  ctx: PlayerContext<"actions" | "clock" | "db">,
-  { username, minutes }: { username: string; minutes: number },
+  ctx: StaffContext<keyof ActionServices>,
+  input: { username: string; minutes: number },
 ): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
-  const { services, playerId } = ctx;
-  const target = await findByCurrentOrFormerName(services.db, username);
-  if (target === null) return new GameError("NOT_FOUND");
-  // Moderators and admins cannot mute each other.
-  if (target.role !== "player") return new GameError("FORBIDDEN");
-  // A repeated call mutes until the same time as the first.
-  const firstCalledAt = await firstCallTime(ctx, { username, minutes });
-  if (firstCalledAt instanceof GameError) return firstCalledAt;
-  const until = firstCalledAt + minutes * MINUTE;
-  const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
-  await muteUntil(services.db, mute, services.clock.now());
-  return DONE;
+  const { username, minutes } = input;
+  const action =
+    minutes === 0 ? ({ kind: "unmute" } as const) : ({ kind: "mute", minutes } as const);
+  const mute = { username, action, reason: IN_CHAT };
+  const outcome = await actOnPlayerAs(ctx, mute, keyOf(ctx, input));
+  // A player who is not muted stays so.
+  if (outcome instanceof GameError && outcome.gameCode === "NOTHING_TO_CHANGE") return DONE;
+  return outcome as typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">;
 }
 
 /** The id of the player with this name, who must not be the caller. */
@@ -146,10 +147,10 @@ export async function listReports(
  * NOT_FOUND for a message without reports.
  */
 export async function decideReport(
-  ctx: PlayerContext<"actions" | "db">,
+  ctx: StaffContext<"actions" | "db">,
   input: DecideReportInput,
 ): Promise<typeof DONE | ActionError<"NOT_FOUND" | "REPORT_DECIDED">> {
-  const { services, playerId } = ctx;
+  const { services, playerId, role } = ctx;
   // A repeated call recognizes its own decision by this time.
   const at = await firstCallTime(ctx, input);
   if (at instanceof GameError) return at;
@@ -157,7 +158,8 @@ export async function decideReport(
   const outcome = await decideReports(services.db, {
     room,
     decision,
-    moderatorId: playerId,
+    moderator: { id: playerId, role },
+    reason: IN_CHAT,
     at,
     seq: Number(id),
   });

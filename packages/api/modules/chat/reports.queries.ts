@@ -1,16 +1,8 @@
-/** Reports of messages, moderators' decisions about them, and mutes. */
-import {
-  accounts,
-  alerts,
-  type Database,
-  messageReports,
-  messages,
-  moderations,
-  mutes,
-  players,
-} from "@emberlode/db";
-import type { ReportDecision } from "@emberlode/game";
-import { and, asc, count, countDistinct, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
+/** Reports of messages, moderators' decisions about them. */
+import { accounts, alerts, type Database, messageReports, messages, players } from "@emberlode/db";
+import type { ReportDecision, StaffRole } from "@emberlode/game";
+import { and, asc, count, countDistinct, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { insertAudit } from "../admin/audit.ts";
 import { notify } from "../live/notifications.ts";
 import { CURRENT_NAME_COLUMNS, type StoredMessage } from "./chat.queries.ts";
 
@@ -91,7 +83,8 @@ export async function countOpenReports(db: Database, room: string): Promise<numb
 export interface ReportDecisionInput {
   room: string;
   seq: number;
-  moderatorId: number;
+  moderator: { id: number; role: StaffRole };
+  reason: string;
   decision: ReportDecision;
   /** Milliseconds. */
   at: number;
@@ -115,10 +108,10 @@ async function lockMessage(db: Database, { room, seq }: ReportDecisionInput) {
 
 /** Decides a message's open reports and alerts their reporters; returns how many there were. */
 async function decideOpen(db: Database, input: ReportDecisionInput): Promise<number> {
-  const { decision, moderatorId, at } = input;
+  const { decision, moderator, at } = input;
   const reporters = await db
     .update(messageReports)
-    .set({ decision, decidedBy: moderatorId, decidedAt: at })
+    .set({ decision, decidedBy: moderator.id, decidedAt: at })
     .where(and(isForMessage(input), isNull(messageReports.decision)))
     .returning({ id: messageReports.reporterId });
   // A reporter may be gone, and must not be deleted before the alert is written.
@@ -137,17 +130,26 @@ async function decideOpen(db: Database, input: ReportDecisionInput): Promise<num
 /** Removes a message for all players, with an audit row. */
 async function remove(
   db: Database,
-  { room, seq, moderatorId, at }: ReportDecisionInput,
+  { room, seq, moderator, reason, at }: ReportDecisionInput,
   targetId: number,
 ): Promise<void> {
   await db
     .update(messages)
     .set({ removedAt: at })
     .where(and(eq(messages.room, room), eq(messages.seq, seq)));
-  await db
-    .insert(moderations)
-    .values({ moderatorId, action: "remove", targetId, room, seq, createdAt: at });
+  const entry = { action: "removeMessage", targetId, subject: `${room}/${seq}`, reason } as const;
+  await insertAudit(db, moderator, entry, at);
   await notify(db, { t: "removed", room, seq });
+}
+
+/** An audit row for reports that were decided without removing the message now. */
+async function recordDismissal(
+  db: Database,
+  { room, seq, moderator, reason, decision, at }: ReportDecisionInput,
+  targetId: number,
+): Promise<void> {
+  const action = decision === "removed" ? "removeMessage" : "dismissReports";
+  await insertAudit(db, moderator, { action, targetId, subject: `${room}/${seq}`, reason }, at);
 }
 
 /** Decides the open reports of a message. */
@@ -160,13 +162,14 @@ export async function decideReports(
     if (message !== null && (await decideOpen(tx, input)) > 0) {
       const mustRemove = input.decision === "removed" && message.removedAt === null;
       if (mustRemove) await remove(tx, input, message.playerId);
+      else await recordDismissal(tx, input, message.playerId);
       return "done";
     }
     const reports = await tx
       .select({
         isSameCall: sql<boolean>`${and(
           eq(messageReports.decision, input.decision),
-          eq(messageReports.decidedBy, input.moderatorId),
+          eq(messageReports.decidedBy, input.moderator.id),
           eq(messageReports.decidedAt, input.at),
         )}`,
       })
@@ -192,28 +195,5 @@ export async function removeMessage(
     await decideOpen(tx, input);
     if (message.removedAt === null) await remove(tx, input, message.playerId);
     return true;
-  });
-}
-
-/** Mutes a player until `until`, with an audit row. */
-export async function muteUntil(
-  db: Database,
-  mute: { moderatorId: number; playerId: number; minutes: number; until: number },
-  now: number,
-): Promise<void> {
-  const { moderatorId, playerId, minutes, until } = mute;
-  await db.transaction(async (tx) => {
-    const changed = await tx
-      .insert(mutes)
-      .values({ playerId, until })
-      .onConflictDoUpdate({
-        target: mutes.playerId,
-        set: { until },
-        setWhere: ne(mutes.until, until),
-      })
-      .returning({ playerId: mutes.playerId });
-    if (changed.length === 0) return;
-    const auditRow = { moderatorId, action: "mute", targetId: playerId, minutes } as const;
-    await tx.insert(moderations).values({ ...auditRow, createdAt: now });
   });
 }

@@ -1,6 +1,7 @@
 /** The notifications between processes (docs/architecture.md). */
 
 import { type Database, notifyProcesses } from "@emberlode/db";
+import { ROLES } from "@emberlode/game";
 import { z } from "zod";
 
 const storedMessage = z.object({
@@ -8,7 +9,7 @@ const storedMessage = z.object({
   seq: z.int(),
   playerId: z.int(),
   sender: z.string(),
-  role: z.enum(["player", "moderator", "admin"]),
+  role: z.enum(ROLES),
   clientId: z.string(),
   body: z.string(),
   createdAt: z.int(),
@@ -34,7 +35,7 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({
     t: z.literal("account"),
     username: z.string(),
-    change: z.enum(["ban", "unban", "player", "moderator", "admin"]),
+    change: z.enum(["ban", "unban", ...ROLES]),
   }),
 ]);
 

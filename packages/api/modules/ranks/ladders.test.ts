@@ -4,8 +4,8 @@ import { baseOf } from "../../testing/bases.ts";
 import { addBattleLine } from "../../testing/battle-line.ts";
 import type { Browser, Player } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
+import { setBot } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { setBot } from "../admin/admin.queries.ts";
 import { recordRanks } from "./rank-history.ts";
 
 const game = useGame({ skipLedgerAudit: true });

@@ -1,7 +1,7 @@
 /** The data behind the ladders. */
 import { accounts, type Database, ledger, players } from "@emberlode/db";
-import { type LedgerKind, logCategoryIndex } from "@emberlode/game";
-import { and, eq, gt, isNotNull, not, type SQL, sql } from "drizzle-orm";
+import { type LedgerKind, logCategoryIndex, UNRANKED_ROLES } from "@emberlode/game";
+import { and, eq, gt, isNotNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 
 export interface StoredArmy {
   id: number;
@@ -14,7 +14,10 @@ export interface StoredArmy {
 
 const isOnMap = isNotNull(players.baseX);
 
-/** The armies of all players whose base is on the map. */
+/** Moderators and admins are not ranked. */
+const isRanked = notInArray(accounts.role, [...UNRANKED_ROLES]);
+
+/** The armies of all ranked players whose base is on the map. */
 export async function findArmies(db: Database): Promise<StoredArmy[]> {
   return db
     .select({
@@ -26,7 +29,7 @@ export async function findArmies(db: Database): Promise<StoredArmy[]> {
     })
     .from(players)
     .innerJoin(accounts, eq(accounts.id, players.id))
-    .where(isOnMap);
+    .where(and(isOnMap, isRanked));
 }
 
 /** All labeled bots, including those off the map. */

@@ -20,13 +20,15 @@ const MARK = /^(\d{1,7})\.([\w-]{16})\.([\w-]{43})$/;
 export interface DeviceMarks {
   /** The browser's name in a valid mark for this account; null without one. */
   markedName(cookie: string | null | undefined, username: string): string | null;
+  /** The names in a cookie, of any accounts. The seals are not checked. */
+  namesIn(cookie: string | null | undefined): readonly string[];
   /** The cookie after a login: a new mark plus the browser's marks of other accounts. */
   remember(cookie: string | null | undefined, username: string): string;
 }
 
 /**
- * Marks sealed with a secret shared by all processes of a world. They are not stored, and they
- * contain no username: the seal covers it.
+ * Marks sealed with a secret shared by all processes of a world. They contain no username: the
+ * seal covers it. Of the names, hashes are stored for 30 days (`modules/admin/traces.ts`).
  */
 export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   const sealOf = (username: string, day: string, name: string) =>
@@ -53,6 +55,7 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
       }
       return null;
     },
+    namesIn: (cookie) => marksIn(cookie).flatMap((mark) => MARK.exec(mark)?.[2] ?? []),
     remember(cookie, username) {
       const day = String(utcDay(clock.now()));
       const name = newId();

@@ -8,6 +8,7 @@ import {
   SECOND,
   sessionIdleMs,
 } from "@emberlode/game";
+import { utcTime } from "@emberlode/messages";
 import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -23,6 +24,7 @@ import {
 } from "../accounts/accounts.queries.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/login-log.ts";
 import { statusOf } from "../accounts/status.ts";
+import { findBanReason } from "../admin/ban-reason.queries.ts";
 import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 
@@ -87,6 +89,21 @@ export async function authenticateWithinLimits(
   }
 }
 
+/** BANNED, with the reason and the end if they are known. */
+async function refuseBanned(
+  { db, clock }: Pick<Services, "clock" | "db">,
+  { id, bannedUntil }: LoginAccount,
+): Promise<GameError<"BANNED">> {
+  const reason = await findBanReason(db, id, clock.now());
+  if (reason === null || reason === "") return new GameError("BANNED");
+  return new GameError("BANNED", {
+    text: ({ errors }) =>
+      bannedUntil === null
+        ? errors("bannedFor", { reason })
+        : errors("suspendedUntil", { reason, until: utcTime(bannedUntil) }),
+  });
+}
+
 /**
  * Starts a session, always under a new token. A base that left the map is placed again.
  * BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED.
@@ -114,7 +131,7 @@ export async function login(
   const attempt = { address: request.address, username: account.username };
   if (account.bannedAt !== null) {
     logBannedLogin(services.log, attempt);
-    return new GameError("BANNED");
+    return refuseBanned(services, account);
   }
   // A password replaced during the comparison must not open a session.
   const isStarted = await services.sessions.begin({ ...account, stay }, request, effects);

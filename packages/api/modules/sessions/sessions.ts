@@ -9,10 +9,12 @@ import {
   sessionEnd,
 } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
+import { limitAddress } from "../../platform/limits/address.ts";
 import type { Limits } from "../../platform/limits/rate-limit.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../../platform/request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
+import type { Traces } from "../admin/traces.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import type { Credential } from "../live/tickets.ts";
 import { describeDevice } from "./device-description.ts";
@@ -129,11 +131,12 @@ interface Deps {
   db: Database;
   clock: Clock;
   devices: DeviceMarks;
+  traces: Traces;
   live: Pick<LiveFeed, "isListening">;
 }
 
 export function createSessions(
-  { pool, db, clock, devices, live }: Deps,
+  { pool, db, clock, devices, traces, live }: Deps,
   charge: Limits["charge"],
 ): Sessions {
   const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
@@ -165,6 +168,15 @@ export function createSessions(
     return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
   }
 
+  /** Notes the address and the browser, which has a name for each account in its cookie. */
+  const noteTraces = (accountId: number, { address, deviceCookie }: RequestFacts, added?: string) =>
+    traces.note(
+      accountId,
+      limitAddress(address),
+      [...new Set([...devices.namesIn(deviceCookie), ...devices.namesIn(added)])],
+      clock.now(),
+    );
+
   /** Extends the session and returns its new cookies; null if the account was deleted. */
   async function extendNow(token: string, session: StoredSession) {
     const now = clock.now();
@@ -194,6 +206,7 @@ export function createSessions(
     if (!session.isGuest && devices.markedName(request.deviceCookie, username) === null) {
       effects.deviceCookie ??= devices.remember(request.deviceCookie, username);
     }
+    await noteTraces(session.accountId, request, effects.deviceCookie);
   }
 
   async function bySession(
@@ -269,6 +282,7 @@ export function createSessions(
     effects.session = { kind: "set", token, user, maxAgeSeconds };
     // A guest has no password to guess.
     if (!isGuest) effects.deviceCookie = devices.remember(request.deviceCookie, user.username);
+    await noteTraces(id, request, effects.deviceCookie);
     return true;
   }
 

@@ -12,8 +12,8 @@ import {
 } from "../../testing/game.ts";
 import { addDigLines, setPlayer } from "../../testing/give.ts";
 import { worldWithRoomFor } from "../../testing/positions.ts";
+import { setRole } from "../../testing/staff.ts";
 import { setTools } from "../../testing/tools.ts";
-import { setRole } from "../admin/admin.queries.ts";
 import { cleanUp } from "./janitor.ts";
 
 let game: TestGame;

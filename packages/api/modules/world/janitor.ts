@@ -1,5 +1,6 @@
 /** A cleanup job that runs once a minute. */
 import {
+  endSuspensions,
   type Pool,
   purge,
   removeAbsentBase,
@@ -13,6 +14,7 @@ import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
 import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import type { Profiles } from "../accounts/profiles.ts";
+import { removeOldTraces } from "../admin/traces.ts";
 import {
   freeFactoriesOfUnseenOwners,
   type UnseenOwnersServices,
@@ -95,6 +97,8 @@ type Step = (services: Deps) => Promise<unknown>;
  */
 const STEPS: Readonly<Record<string, Step>> = {
   "janitor: expired rows": ({ db, clock }) => purge(db, clock.now()),
+  "janitor: suspensions": ({ db, clock }) => endSuspensions(db, clock.now()),
+  "janitor: traces": ({ db, clock }) => removeOldTraces(db, clock.now()),
   "janitor: pictures": removeOldPictures,
   "janitor: guests": async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),

@@ -1,5 +1,7 @@
-/** Admin calls for networks. */
+/** Networks, and who may join. */
+import { SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
+import { reasonSchema } from "./admin.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 
@@ -59,6 +61,13 @@ export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,
   action: z.enum(NETWORK_ACTIONS),
+  reason: reasonSchema,
+});
+
+export const setSignupsInput = z.strictObject({
+  /** Null restores the server's setting. */
+  signups: z.enum(SIGNUPS).nullable(),
+  reason: reasonSchema,
 });
 
 export type NetworkInput = z.infer<typeof networkInput>;

@@ -1,41 +1,48 @@
-/** Admin calls for networks and sign-ups. The moderators' calls are in the chat router. */
-import { networkActionInput, networkAnswer, networkInput } from "../moderation.ts";
+/** Networks, and who may join. */
+import {
+  networkActionInput,
+  networkAnswer,
+  networkInput,
+  setSignupsInput,
+} from "../admin-networks.ts";
 import { successSchema } from "../primitives.ts";
-import { setSignupsInput } from "../world.ts";
 import { defineCalls } from "./define-calls.ts";
+import { STAFF_REFUSALS } from "./refusals.ts";
 
 const BY_COMMAND = "The operator uses `npm run admin`, which does the same.";
 
-export const moderationCalls = defineCalls("moderation", {
-  network: {
+export const adminNetworksCalls = defineCalls("adminNetworks", {
+  get: {
     kind: "query",
     access: "player",
     role: "admin",
     limit: "read",
-    rest: { method: "GET", path: "/api/moderation/network", from: "query", numbers: ["after"] },
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/network", from: "query", numbers: ["after"] },
     input: networkInput,
     output: networkAnswer,
     usedBy: BY_COMMAND,
     summary: "Lists the accounts created from a network in the last 30 days.",
     description:
       "A network is an IPv6 /32 to /64, or an IPv4 /16 to /32. 100 players per page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
-    refusals: ["FORBIDDEN"],
+    refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },
 
-  actOnNetwork: {
+  act: {
     kind: "mutation",
     access: "player",
     role: "admin",
     limit: "action",
-    rest: { method: "POST", path: "/api/moderation/network", from: "body" },
+    confirmed: "recently",
+    rest: { method: "POST", path: "/api/admin/network", from: "body" },
     input: networkActionInput,
     output: successSchema,
     usedBy: BY_COMMAND,
     summary: "Bans all accounts from a network, or takes their bases off the map.",
     description:
-      "Moderators and admins are skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
-    refusals: ["FORBIDDEN", "NOT_FOUND"],
+      "Staff is skipped. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     sessionOnly: true,
     idempotent: true,
   },
@@ -45,14 +52,15 @@ export const moderationCalls = defineCalls("moderation", {
     access: "player",
     role: "admin",
     limit: "action",
-    rest: { method: "PUT", path: "/api/moderation/signups", from: "body" },
+    confirmed: "recently",
+    rest: { method: "PUT", path: "/api/admin/signups", from: "body" },
     input: setSignupsInput,
     output: successSchema,
     usedBy: BY_COMMAND,
     summary: "Sets who may join the world.",
     description:
       "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
-    refusals: ["FORBIDDEN"],
+    refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
     idempotent: true,
   },

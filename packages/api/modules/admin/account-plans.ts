@@ -1,0 +1,230 @@
+/** Changes of an account by staff: names, profile, sessions, addresses, balance, base, role. */
+import {
+  accounts,
+  correctBalance,
+  type Database,
+  emailChanges,
+  factories,
+  lockSessions,
+  notifyProcesses,
+  passwordResets,
+  pictures,
+  players,
+  relocateBase,
+  removeBasesOf,
+  sessions,
+} from "@emberlode/db";
+import { isReservedUsername, isStaff } from "@emberlode/game";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { GameError } from "../../errors.ts";
+import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
+import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
+import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
+
+/** The alert of a change besides sanctions. */
+const toldOf = (what: string, reason: string, to: string | null = null) =>
+  ({ kind: "moderated", facts: { what, reason, to } }) as const;
+
+const nothing = () => new GameError("NOTHING_TO_CHANGE");
+
+const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason }) => {
+  if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
+  if (name === target.username) return nothing();
+  if (isReservedUsername(name)) return new GameError("USERNAME_RESERVED");
+  const isTaken = and(eq(accounts.usernameLower, sql`lower(${name})`), ne(accounts.id, target.id));
+  if ((await db.$count(accounts, isTaken)) > 0) return new GameError("USERNAME_TAKEN");
+  return {
+    told: toldOf("rename", reason, name),
+    preview: { from: target.username, to: name },
+    async run(tx) {
+      await tx.update(accounts).set({ username: name }).where(eq(accounts.id, target.id));
+      await notifyProcesses(tx, [{ t: "renamed", playerId: target.id, username: name }]);
+      return { from: target.username, to: name };
+    },
+  };
+};
+
+/** Where pictures are served. */
+const PICTURE = /^\/pictures\/([\w-]+)\.webp$/;
+
+/** Whether an account had this picture, and it is still stored. */
+async function hasPicture(db: Database, accountId: number, address: string): Promise<boolean> {
+  const name = PICTURE.exec(address)?.[1];
+  if (name === undefined) return false;
+  const isOwn = and(eq(pictures.name, name), eq(pictures.accountId, accountId));
+  return (await db.$count(pictures, isOwn)) > 0;
+}
+
+const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }) => {
+  const { part, value } = action;
+  const [account] = await db
+    .select({ before: sql<string>`coalesce(${accounts[part]}, '')` })
+    .from(accounts)
+    .where(eq(accounts.id, target.id));
+  const from = account?.before ?? "";
+  if (from === value) return nothing();
+  if (part === "profilePicture" && value !== "" && !(await hasPicture(db, target.id, value))) {
+    return new GameError("NOT_FOUND");
+  }
+  return {
+    told: toldOf(part, reason, value),
+    preview: { from, to: value },
+    async run(tx) {
+      const stored = part === "profilePicture" && value === "" ? null : value;
+      await tx
+        .update(accounts)
+        .set({ [part]: stored })
+        .where(eq(accounts.id, target.id));
+      return { part, from, to: value };
+    },
+  };
+};
+
+const endSessions: MakePlan<"endSessions"> = async ({ db, target, reason }) => ({
+  told: toldOf("sessions", reason),
+  preview: { sessions: await db.$count(sessions, eq(sessions.accountId, target.id)) },
+  async run(tx) {
+    await lockSessions(tx, [target.id]);
+    await deleteCredentialsOf(tx, target.id);
+    return {};
+  },
+});
+
+async function emailOf(db: Database, id: number): Promise<string | null> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return account?.email ?? null;
+}
+
+/** Changes the address, which makes mailed links useless. Audit rows keep no address. */
+async function changeEmail(
+  { db, target, reason }: PlanFacts,
+  email: string,
+): Promise<ActionPlan | GameError<PlanRefusal>> {
+  const from = await emailOf(db, target.id);
+  if (from === email) return nothing();
+  if (await isEmailTaken(db, email, target.id)) return new GameError("EMAIL_TAKEN");
+  return {
+    told: toldOf("email", reason, email),
+    preview: { from, to: email },
+    async run(tx) {
+      await tx.delete(passwordResets).where(eq(passwordResets.accountId, target.id));
+      await tx.delete(emailChanges).where(eq(emailChanges.accountId, target.id));
+      await tx.update(accounts).set({ email }).where(eq(accounts.id, target.id));
+      return {};
+    },
+  };
+}
+
+const confirmEmail: MakePlan<"confirmEmail"> = async (input) => {
+  const { db, target } = input;
+  const [pending] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.accountId, target.id))
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1);
+  return pending === undefined ? nothing() : changeEmail(input, pending.email);
+};
+
+const setEmail: MakePlan<"setEmail"> = async (input) =>
+  input.target.isGuest
+    ? new GameError("GUEST_NOT_ALLOWED")
+    : changeEmail(input, input.action.email);
+
+const correct: MakePlan<"correct"> = async ({ db, target, action, reason, now }) => {
+  const { metal, energy } = action;
+  const [player] = await db
+    .select({ metal: players.carriedMetal, energy: players.carriedEnergy })
+    .from(players)
+    .where(eq(players.id, target.id));
+  if (player === undefined) return new GameError("NOT_FOUND");
+  const balance = { metal: player.metal + metal, energy: player.energy + energy };
+  if (balance.metal < 0 || balance.energy < 0) return new GameError("NOT_ENOUGH_RESOURCES");
+  return {
+    told: { kind: "moderated", facts: { what: "correction", reason, metal, energy } },
+    preview: { balance },
+    async run(tx) {
+      const after = await correctBalance(tx, target.id, { metal, energy, reason, now });
+      return after === null ? new GameError("NOT_ENOUGH_RESOURCES") : { metal, energy };
+    },
+  };
+};
+
+async function baseOf(db: Database, playerId: number) {
+  const [base] = await db
+    .select({ x: factories.x, y: factories.y })
+    .from(factories)
+    .where(and(eq(factories.owner, playerId), eq(factories.type, "base")));
+  const { x = null, y = null } = base ?? {};
+  return x === null || y === null ? null : { x, y };
+}
+
+const moveBase: MakePlan<"moveBase"> = async ({ db, target, action: { to }, reason }) => {
+  const base = await baseOf(db, target.id);
+  if (base === null) return nothing();
+  return {
+    told: toldOf("base-moved", reason, `${to.x}, ${to.y}`),
+    preview: { base, from: `${base.x}, ${base.y}`, to: `${to.x}, ${to.y}` },
+    async run(tx) {
+      const isMoved = await relocateBase(tx, target.id, to);
+      if (!isMoved) return new GameError("WRONG_FIELD");
+      return { from: `${base.x}, ${base.y}`, to: `${to.x}, ${to.y}` };
+    },
+  };
+};
+
+/** The log says it, too: the alert gives the reason. */
+const freeBase: MakePlan<"freeBase"> = async ({ db, target, reason, now }) => {
+  const base = await baseOf(db, target.id);
+  if (base === null) return nothing();
+  return {
+    told: toldOf("base-freed", reason),
+    preview: { base },
+    async run(tx) {
+      const removed = await removeBasesOf(tx, [target.id], now);
+      return removed.length === 0 ? nothing() : { from: `${base.x}, ${base.y}` };
+    },
+  };
+};
+
+const setRole: MakePlan<"setRole"> = async ({ target, action: { role }, reason }) => {
+  if (target.role === role) return nothing();
+  if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
+  return {
+    told: toldOf("role", reason, role),
+    preview: { from: target.role, to: role },
+    async run(tx) {
+      await tx.update(accounts).set({ role }).where(eq(accounts.id, target.id));
+      // What a session confirmed as staff does not outlast the role.
+      if (!isStaff(role)) {
+        await tx
+          .update(sessions)
+          .set({ confirmedAt: null })
+          .where(eq(sessions.accountId, target.id));
+      }
+      await notifyProcesses(tx, [{ t: "account", username: target.username, change: role }]);
+      return { from: target.role, to: role };
+    },
+  };
+};
+
+const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reason }) => {
+  const isSame = and(eq(accounts.id, target.id), eq(accounts.isBot, isBot));
+  if ((await db.$count(accounts, isSame)) > 0) return nothing();
+  return {
+    told: toldOf(isBot ? "bot" : "no-bot", reason),
+    preview: {},
+    async run(tx) {
+      await tx.update(accounts).set({ isBot }).where(eq(accounts.id, target.id));
+      return { isBot };
+    },
+  };
+};
+
+export const accountPlans = {
+  ...{ rename, setProfile, endSessions, confirmEmail, setEmail },
+  ...{ correct, moveBase, freeBase, setRole, setBot },
+};

@@ -1,0 +1,47 @@
+/** What an action of staff on a player is made of. */
+import type { PlayerAction, PreviewAnswer } from "@emberlode/contract";
+import type { Database, Transaction } from "@emberlode/db";
+import type { AlertChange, Facts, PlayerActionKind } from "@emberlode/game";
+import type { GameError } from "../../errors.ts";
+import type { Actor } from "./audit.ts";
+import type { Target } from "./staff-action.ts";
+
+/** Why an action is refused. */
+export type PlanRefusal =
+  | "NOTHING_TO_CHANGE"
+  | "TOO_LONG_FOR_ROLE"
+  | "USERNAME_TAKEN"
+  | "USERNAME_RESERVED"
+  | "EMAIL_TAKEN"
+  | "GUEST_NOT_ALLOWED"
+  | "NOT_ENOUGH_RESOURCES"
+  | "WRONG_FIELD"
+  | "NOT_FOUND"
+  | "FORBIDDEN"
+  | "CONFIRMATION_NEEDED";
+
+/** What an action would do. */
+export interface ActionPlan {
+  /** The alert for the player; null if they are not told. */
+  told: Pick<AlertChange, "kind" | "facts"> | null;
+  preview: Partial<Omit<PreviewAnswer, "told">>;
+  /** Carries it out, and returns facts for the audit row. */
+  run(tx: Transaction): Promise<Facts | GameError<PlanRefusal>>;
+}
+
+/** Who does what to whom, and when (milliseconds). */
+export interface PlanFacts {
+  db: Database;
+  actor: Actor;
+  target: Target;
+  reason: string;
+  now: number;
+}
+
+export interface PlanInput<Kind extends PlayerActionKind = PlayerActionKind> extends PlanFacts {
+  action: Extract<PlayerAction, { kind: Kind }>;
+}
+
+export type MakePlan<Kind extends PlayerActionKind> = (
+  input: PlanInput<Kind>,
+) => Promise<ActionPlan | GameError<PlanRefusal>>;

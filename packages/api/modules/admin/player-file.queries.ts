@@ -1,0 +1,300 @@
+/** What staff reads about one player. */
+import {
+  accounts,
+  type Database,
+  emailChanges,
+  factories,
+  ledger,
+  messageReports,
+  messages,
+  mines,
+  players,
+  plots,
+  referralDays,
+  sanctions,
+  sessions,
+  teamNotes,
+} from "@emberlode/db";
+import { type LedgerKind, logTotal, type SanctionKind } from "@emberlode/game";
+import { and, asc, countDistinct, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+
+const isBanned = sql<boolean>`${isNotNull(accounts.bannedAt)}`;
+
+/** The columns of a player in a list. */
+export const LISTED_COLUMNS = {
+  username: accounts.username,
+  role: accounts.role,
+  isGuest: accounts.isGuest,
+  isBot: accounts.isBot,
+  isBanned,
+  lastSeenAt: accounts.lastSeenAt,
+};
+
+/** The account and its player, with the base; null if there is none. */
+export async function findFile(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      ...LISTED_COLUMNS,
+      formerName: accounts.formerName,
+      email: accounts.email,
+      baseName: accounts.baseName,
+      quote: accounts.quote,
+      profilePicture: accounts.profilePicture,
+      createdAt: accounts.createdAt,
+      baseX: players.baseX,
+      baseY: players.baseY,
+      baseLevel: factories.lvl,
+      carriedMetal: players.carriedMetal,
+      carriedEnergy: players.carriedEnergy,
+      bankedMetal: players.bankedMetal,
+      bankedEnergy: players.bankedEnergy,
+      counts: players.logCounts,
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .innerJoin(factories, and(eq(factories.owner, accounts.id), eq(factories.type, "base")))
+    .where(eq(accounts.id, id));
+  if (row === undefined) return null;
+  const { counts, ...rest } = row;
+  return { ...rest, lines: logTotal(counts) };
+}
+
+/** The address of a change that waits for its mailed link; null if none. */
+export async function findPendingEmail(db: Database, accountId: number, now: number) {
+  const [row] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, now)))
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1);
+  return row?.email ?? null;
+}
+
+const deciders = alias(accounts, "deciders");
+const lifters = alias(accounts, "lifters");
+
+export interface SanctionRow {
+  id: number;
+  kind: SanctionKind;
+  reason: string;
+  createdAt: number;
+  until: number | null;
+  by: string | null;
+  liftedAt: number | null;
+  liftedBy: string | null;
+}
+
+/** The newest sanctions of a player. */
+export async function findSanctions(db: Database, playerId: number): Promise<SanctionRow[]> {
+  return db
+    .select({
+      id: sanctions.id,
+      kind: sanctions.kind,
+      reason: sanctions.reason,
+      createdAt: sanctions.createdAt,
+      until: sanctions.until,
+      by: deciders.username,
+      liftedAt: sanctions.liftedAt,
+      liftedBy: lifters.username,
+    })
+    .from(sanctions)
+    .leftJoin(deciders, eq(deciders.id, sanctions.decidedBy))
+    .leftJoin(lifters, eq(lifters.id, sanctions.liftedBy))
+    .where(eq(sanctions.playerId, playerId))
+    .orderBy(desc(sanctions.id))
+    .limit(50);
+}
+
+/** The newest notes of staff about a player. */
+export async function findNotes(db: Database, playerId: number) {
+  return db
+    .select({
+      id: teamNotes.id,
+      by: accounts.username,
+      createdAt: teamNotes.createdAt,
+      body: teamNotes.body,
+    })
+    .from(teamNotes)
+    .leftJoin(accounts, eq(accounts.id, teamNotes.authorId))
+    .where(eq(teamNotes.playerId, playerId))
+    .orderBy(desc(teamNotes.id))
+    .limit(50);
+}
+
+export interface NewNote {
+  playerId: number;
+  authorId: number;
+  body: string;
+}
+
+export async function insertNote(tx: Database, note: NewNote, now: number): Promise<void> {
+  await tx.insert(teamNotes).values({ ...note, createdAt: now });
+}
+
+/** The active sessions of an account, last used first. */
+export async function findActiveSessions(db: Database, accountId: number, now: number) {
+  return db
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt))
+    .limit(50);
+}
+
+/** Listed players by id. */
+export async function findListed(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: accounts.id, ...LISTED_COLUMNS })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ id, ...player }) => [id, player]));
+}
+
+/** How many messages a player reported, and how many of theirs were reported. */
+export async function countReports(db: Database, playerId: number) {
+  const [by, [about]] = await Promise.all([
+    db.$count(messageReports, eq(messageReports.reporterId, playerId)),
+    db
+      .select({ n: countDistinct(messageReports.seq) })
+      .from(messageReports)
+      .innerJoin(
+        messages,
+        and(eq(messages.room, messageReports.room), eq(messages.seq, messageReports.seq)),
+      )
+      .where(eq(messages.playerId, playerId)),
+  ]);
+  return { by, about: about?.n ?? 0 };
+}
+
+export interface LedgerRow {
+  id: number;
+  createdAt: number;
+  kind: LedgerKind;
+  metal: number;
+  energy: number;
+  detail: Record<string, string | number | boolean | null>;
+}
+
+interface LedgerPage {
+  kind: string | undefined;
+  before: number | undefined;
+  limit: number;
+}
+
+/** Log lines of a player with their ids, newest first. */
+export async function findLedger(
+  db: Database,
+  playerId: number,
+  { kind, before, limit }: LedgerPage,
+): Promise<LedgerRow[]> {
+  return db
+    .select({
+      id: ledger.id,
+      createdAt: ledger.createdAt,
+      kind: sql<LedgerKind>`${ledger.kind}`,
+      metal: ledger.dMetal,
+      energy: ledger.dEnergy,
+      detail: ledger.detail,
+    })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.playerId, playerId),
+        isNotNull(ledger.nr),
+        kind === undefined ? undefined : eq(ledger.kind, kind),
+        before === undefined ? undefined : lt(ledger.id, before),
+      ),
+    )
+    .orderBy(desc(ledger.id))
+    .limit(limit);
+}
+
+/** For each of these rows, the sum of those that are newer. */
+export async function sumSince(db: Database, playerId: number, ids: readonly number[]) {
+  const since = Math.min(...ids);
+  const newer = sql`(order by ${ledger.id} desc rows between unbounded preceding and 1 preceding)`;
+  const sums = db.$with("own").as(
+    db
+      .select({
+        id: ledger.id,
+        metal: sql<number>`sum(${ledger.dMetal}) over ${newer}`.as("newer_metal"),
+        energy: sql<number>`sum(${ledger.dEnergy}) over ${newer}`.as("newer_energy"),
+      })
+      .from(ledger)
+      .where(and(eq(ledger.playerId, playerId), gte(ledger.id, since))),
+  );
+  return db
+    .with(sums)
+    .select({
+      id: sums.id,
+      metal: sql<number>`coalesce(${sums.metal}, 0)`,
+      energy: sql<number>`coalesce(${sums.energy}, 0)`,
+    })
+    .from(sums)
+    .where(sql`${sums.id} = any(${sql.param([...ids])}::bigint[])`);
+}
+
+/** Referral credit paid since a time; each day counts at its last payment. */
+export async function findPaidCredit(db: Database, playerId: number, since: number) {
+  return db
+    .select({
+      at: referralDays.updatedAt,
+      metal: referralDays.paidMetal,
+      energy: referralDays.paidEnergy,
+    })
+    .from(referralDays)
+    .where(and(eq(referralDays.referrerId, playerId), gte(referralDays.updatedAt, since)))
+    .orderBy(desc(referralDays.updatedAt))
+    .limit(10_000);
+}
+
+/** Messages of a player, also removed ones, newest first. */
+export async function findMessagesOf(
+  db: Database,
+  playerId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .select(STAFF_MESSAGE_COLUMNS)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.playerId, playerId),
+        before === undefined ? undefined : lt(messages.createdAt, before),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(limit);
+}
+
+export const STAFF_MESSAGE_COLUMNS = {
+  id: messages.seq,
+  room: messages.room,
+  sender: messages.sender,
+  body: messages.body,
+  createdAt: messages.createdAt,
+  removedAt: messages.removedAt,
+};
+
+/** Where a player is, and what they have hidden. */
+export async function findSecrets(db: Database, playerId: number, now: number) {
+  const [[player], laid, marked] = await Promise.all([
+    db.select({ x: players.x, y: players.y }).from(players).where(eq(players.id, playerId)),
+    db
+      .select({ x: mines.x, y: mines.y, until: mines.until })
+      .from(mines)
+      .where(and(eq(mines.owner, playerId), gt(mines.until, now)))
+      .orderBy(asc(mines.x), asc(mines.y)),
+    db
+      .select({ x: plots.x, y: plots.y, texts: plots.texts })
+      .from(plots)
+      .where(eq(plots.playerId, playerId))
+      .orderBy(asc(plots.createdAt)),
+  ]);
+  return player === undefined ? null : { position: player, mines: laid, plots: marked };
+}

@@ -1,0 +1,297 @@
+/** A player as staff sees them. */
+import type {
+  ListedPlayer,
+  PlayerFile,
+  PlayerLedgerAnswer,
+  PlayerLedgerInput,
+  PlayerMessagesAnswer,
+  PlayerSecrets,
+  Sanction,
+  StaffMessage,
+} from "@emberlode/contract";
+import { STAFF_PAGE } from "@emberlode/contract";
+import {
+  isAtLeast,
+  networksOf,
+  PLAYER_ACTIONS,
+  type PlayerActionKind,
+  rightsFor,
+  type StaffRole,
+} from "@emberlode/game";
+import { logLine } from "@emberlode/messages";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import { translateDevice } from "../sessions/device-description.ts";
+import { findTarget } from "./player-actions.ts";
+import {
+  countReports,
+  findActiveSessions,
+  findFile,
+  findLedger,
+  findListed,
+  findMessagesOf,
+  findNotes,
+  findPaidCredit,
+  findPendingEmail,
+  findSanctions,
+  findSecrets,
+  insertNote,
+  type SanctionRow,
+  sumSince,
+} from "./player-file.queries.ts";
+import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
+import { findAddresses, findLinked } from "./traces.ts";
+
+const isoOrNull = (time: number | null) => (time === null ? null : isoTime(time));
+
+/** A player of a list in wire format. */
+export const toListed = <Row extends { lastSeenAt: number }>({ lastSeenAt, ...rest }: Row) => ({
+  ...rest,
+  lastSeenAt: isoTime(lastSeenAt),
+});
+
+interface StoredStaffMessage {
+  id: number;
+  room: string;
+  sender: string;
+  body: string;
+  createdAt: number;
+  removedAt: number | null;
+}
+
+export const toStaffMessage = ({
+  createdAt,
+  removedAt,
+  ...message
+}: StoredStaffMessage): StaffMessage => ({
+  ...message,
+  at: isoTime(createdAt),
+  isRemoved: removedAt !== null,
+});
+
+function toSanction({ createdAt, until, liftedAt, ...rest }: SanctionRow, now: number): Sanction {
+  return {
+    ...rest,
+    at: isoTime(createdAt),
+    until: isoOrNull(until),
+    liftedAt: isoOrNull(liftedAt),
+    isActive: liftedAt === null && (until === null || until > now),
+  };
+}
+
+/** Everything but the first letter and the host. */
+const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1***");
+
+/** The widest network that limits count, which names no household. */
+const maskedAddress = (address: string) => networksOf(address).at(-1)?.network ?? address;
+
+/** The accounts that share a browser or an address with a player, at most fifty. */
+async function linkedOf({ services }: StaffContext<"db">, id: number) {
+  const linked = (await findLinked(services.db, id)).slice(0, STAFF_PAGE);
+  const players = await findListed(
+    services.db,
+    linked.map(({ accountId }) => accountId),
+  );
+  return linked.flatMap(({ accountId, lastSharedAt, ...shared }) => {
+    const player = players.get(accountId);
+    if (player === undefined) return [];
+    return [{ ...toListed(player), ...shared, lastSharedAt: isoTime(lastSharedAt) }];
+  });
+}
+
+/** The actions that a member of staff may take on a player. */
+async function actionsFor(
+  { services, playerId, role }: StaffContext<"db">,
+  target: Target,
+): Promise<PlayerActionKind[]> {
+  if ((await refuseTarget(services.db, { id: playerId, role }, target)) !== null) return [];
+  const kinds = Object.keys(PLAYER_ACTIONS) as PlayerActionKind[];
+  return kinds.filter((kind) => isAtLeast(role, rightsFor(kind).role));
+}
+
+async function findTargetOf(
+  { services }: StaffContext<"db">,
+  { username }: { username: string },
+): Promise<Target | GameError<"NOT_FOUND">> {
+  return (await findTarget(services.db, username)) ?? new GameError("NOT_FOUND");
+}
+
+const isAdmin = (role: StaffRole) => role === "admin";
+
+/** The whole file of a player. */
+export async function showPlayer(
+  ctx: StaffContext<"clock" | "db" | "ranking">,
+  input: { username: string },
+): Promise<PlayerFile | GameError<"NOT_FOUND">> {
+  const target = await findTargetOf(ctx, input);
+  if (target instanceof GameError) return target;
+  const { services, role, translators } = ctx;
+  const { db, clock, ranking } = services;
+  const now = clock.now();
+  const { id } = target;
+  const [file, pending, stored, notes, active, addresses, linked, reports, mayDo] =
+    await Promise.all([
+      findFile(db, id),
+      findPendingEmail(db, id, now),
+      findSanctions(db, id),
+      findNotes(db, id),
+      findActiveSessions(db, id, now),
+      findAddresses(db, id),
+      linkedOf(ctx, id),
+      countReports(db, id),
+      actionsFor(ctx, target),
+    ]);
+  if (file === null) return new GameError("NOT_FOUND");
+  const { username, isGuest, isBot, isBanned, lastSeenAt, baseX, baseY, ...rest } = file;
+  const player: ListedPlayer = {
+    ...{ username, isGuest, isBot, isBanned },
+    role: file.role,
+    lastSeenAt: isoTime(lastSeenAt),
+  };
+  const place = ranking.placeOf(id);
+  const shownEmail = (email: string | null) =>
+    email === null || isAdmin(role) ? email : maskedEmail(email);
+  return {
+    _id: String(id),
+    player,
+    formerName: rest.formerName,
+    createdAt: isoTime(rest.createdAt),
+    email: shownEmail(rest.email),
+    pendingEmail: shownEmail(pending),
+    baseName: rest.baseName,
+    quote: rest.quote,
+    profilePicture: rest.profilePicture ?? "",
+    base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
+    baseLevel: rest.baseLevel,
+    rank: ranking.rankOf(id),
+    power: place?.power ?? 0,
+    carried: { metal: rest.carriedMetal, energy: rest.carriedEnergy },
+    banked: { metal: rest.bankedMetal, energy: rest.bankedEnergy },
+    lines: rest.lines,
+    sanctions: stored.map((sanction) => toSanction(sanction, now)),
+    notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: isoTime(createdAt) })),
+    sessions: active.map(({ device, createdAt, seenAt }) => ({
+      device: translateDevice(translators, device),
+      createdAt: isoTime(createdAt),
+      lastSeenAt: isoTime(seenAt),
+    })),
+    addresses: addresses.map(({ address, firstSeenAt, lastSeenAt: seenAt, accounts }) => ({
+      address: isAdmin(role) ? address : maskedAddress(address),
+      firstSeenAt: isoTime(firstSeenAt),
+      lastSeenAt: isoTime(seenAt),
+      accounts,
+    })),
+    linked,
+    reports,
+    mayDo,
+  };
+}
+
+/** A page of a player's log with what they carried after each line. */
+export async function showLedger(
+  ctx: StaffContext<"actions" | "db">,
+  input: PlayerLedgerInput,
+): Promise<PlayerLedgerAnswer | GameError<"NOT_FOUND">> {
+  const target = await findTargetOf(ctx, input);
+  if (target instanceof GameError) return target;
+  const { db } = ctx.services;
+  const { kind, before } = input;
+  const found = await findLedger(db, target.id, { kind, before, limit: STAFF_PAGE + 1 });
+  const rows = found.slice(0, STAFF_PAGE);
+  const oldest = rows.at(-1);
+  if (oldest === undefined) return { rows: [], next: null };
+  const ids = rows.map(({ id }) => id);
+  const [file, sums, credit] = await Promise.all([
+    findFile(db, target.id),
+    sumSince(db, target.id, ids),
+    findPaidCredit(db, target.id, oldest.createdAt),
+  ]);
+  const newer = new Map(sums.map((sum) => [sum.id, sum]));
+  const carried = { metal: file?.carriedMetal ?? 0, energy: file?.carriedEnergy ?? 0 };
+  const after = (row: (typeof rows)[number], resource: "metal" | "energy") =>
+    credit
+      .filter(({ at }) => at > row.createdAt)
+      .reduce((left, paid) => left - paid[resource], carried[resource]) -
+    (newer.get(row.id)?.[resource] ?? 0);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      at: isoTime(row.createdAt),
+      kind: row.kind,
+      text: logLine(row, ctx.translators).content,
+      metal: row.metal,
+      energy: row.energy,
+      balance: { metal: after(row, "metal"), energy: after(row, "energy") },
+      battle: typeof row.detail.battle === "string" ? row.detail.battle : null,
+    })),
+    next: found.length > STAFF_PAGE ? oldest.id : null,
+  };
+}
+
+/** A page of a player's chat messages. */
+export async function showMessages(
+  ctx: StaffContext<"db">,
+  input: { username: string; before?: number | undefined },
+): Promise<PlayerMessagesAnswer | GameError<"NOT_FOUND">> {
+  const target = await findTargetOf(ctx, input);
+  if (target instanceof GameError) return target;
+  const limit = STAFF_PAGE + 1;
+  const found = await findMessagesOf(ctx.services.db, target.id, { before: input.before, limit });
+  const page = found.slice(0, STAFF_PAGE);
+  return {
+    messages: page.map(toStaffMessage),
+    next: found.length > STAFF_PAGE ? (page.at(-1)?.createdAt ?? null) : null,
+  };
+}
+
+/** Where a player is, and their mines and plots. Each look is recorded. */
+export async function showSecrets(
+  ctx: StaffContext<"clock" | "db">,
+  input: { username: string },
+): Promise<PlayerSecrets | GameError<"NOT_FOUND" | "FORBIDDEN">> {
+  const target = await findTargetOf(ctx, input);
+  if (target instanceof GameError) return target;
+  const { services, playerId, role } = ctx;
+  const { db, clock } = services;
+  const actor = { id: playerId, role };
+  const refused = await refuseTarget(db, actor, target);
+  if (refused !== null) return refused;
+  const now = clock.now();
+  const secrets = await findSecrets(db, target.id, now);
+  if (secrets === null) return new GameError("NOT_FOUND");
+  await performAsStaff(db, {
+    actor,
+    now,
+    entry: { action: "look", reason: "" },
+    work: async () => ({ targetId: target.id }),
+  });
+  return {
+    position: secrets.position,
+    mines: secrets.mines.map(({ until, ...at }) => ({ ...at, until: isoTime(until) })),
+    plots: secrets.plots.map(({ x, y, texts }) => ({ x, y, title: texts.title ?? "" })),
+  };
+}
+
+/** Adds a note about a player for staff. */
+export async function addNote(
+  ctx: StaffContext<"clock" | "db">,
+  { username, body }: { username: string; body: string },
+): Promise<{ ok: true } | GameError<"NOT_FOUND" | "KEY_REUSED">> {
+  const { services, playerId, role } = ctx;
+  const { db, clock } = services;
+  const now = clock.now();
+  const outcome = await performAsStaff<"NOT_FOUND">(db, {
+    actor: { id: playerId, role },
+    now,
+    entry: { action: "addNote", reason: "", key: keyOf(ctx, { username, body }) },
+    async work(tx) {
+      const target = await findTarget(tx, username);
+      if (target === null) return new GameError("NOT_FOUND");
+      await insertNote(tx, { playerId: target.id, authorId: playerId, body }, now);
+      return { targetId: target.id };
+    },
+  });
+  return outcome instanceof GameError ? outcome : { ok: true };
+}

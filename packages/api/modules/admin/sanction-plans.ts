@@ -1,0 +1,150 @@
+/** Warnings, mutes, suspensions, bans, and their end. */
+import {
+  banAccounts,
+  type Database,
+  factories,
+  insertSanctions,
+  isActiveSanction,
+  liftSanctions,
+  sanctions,
+  sessions,
+  updateBan,
+} from "@emberlode/db";
+import { DAY, MAX_SANCTION_MS, MINUTE, type SanctionKind } from "@emberlode/game";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import type { ActionPlan, MakePlan, PlanFacts } from "./action-plan.ts";
+import type { Actor } from "./audit.ts";
+
+const idOf = (actor: Actor): number | null => (actor === "console" ? null : actor.id);
+
+/** The alert of a sanction. The end is left out of one without. */
+const toldOf = (sanction: SanctionKind, reason: string, until: number | null) =>
+  ({ kind: "sanction", facts: { sanction, reason, until } }) as const;
+
+/** TOO_LONG_FOR_ROLE if a role may not decide this length. */
+function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_ROLE"> | null {
+  const max = MAX_SANCTION_MS[actor === "console" ? "admin" : actor.role];
+  if (minutes * MINUTE <= max) return null;
+  return new GameError("TOO_LONG_FOR_ROLE", {
+    text: ({ errors }) => errors("tooLongForRole", { days: max / DAY }),
+  });
+}
+
+const warn: MakePlan<"warn"> = async ({ actor, target, reason, now }) => ({
+  told: toldOf("warning", reason, null),
+  preview: {},
+  async run(tx) {
+    const sanction = { kind: "warning", reason, until: null, by: idOf(actor), now } as const;
+    const [id = null] = await insertSanctions(tx, [target.id], sanction);
+    return { sanction: id };
+  },
+});
+
+/** Replaces an earlier mute, which may be longer. */
+const mute: MakePlan<"mute"> = async ({ actor, target, action: { minutes }, reason, now }) => {
+  const refused = refuseLength(actor, minutes);
+  if (refused !== null) return refused;
+  const until = now + minutes * MINUTE;
+  const by = idOf(actor);
+  return {
+    told: toldOf("mute", reason, until),
+    preview: { until: isoTime(until) },
+    async run(tx) {
+      await liftSanctions(tx, { playerId: target.id, which: { kind: "mute" }, by, now });
+      const [id = null] = await insertSanctions(tx, [target.id], {
+        ...{ kind: "mute", reason, until, by, now },
+      });
+      return { sanction: id, minutes };
+    },
+  };
+};
+
+const unmute: MakePlan<"unmute"> = async ({ actor, target, reason, now }) => ({
+  told: { kind: "sanction-lifted", facts: { sanction: "mute", reason } },
+  preview: {},
+  async run(tx) {
+    const mutes = { playerId: target.id, which: { kind: "mute" }, by: idOf(actor), now } as const;
+    const lifted = await liftSanctions(tx, mutes);
+    return lifted.length === 0 ? new GameError("NOTHING_TO_CHANGE") : {};
+  },
+});
+
+/** What a ban takes: the sessions, and the base's place. */
+async function lossesOf(db: Database, playerId: number) {
+  const [count, [base]] = await Promise.all([
+    db.$count(sessions, eq(sessions.accountId, playerId)),
+    db
+      .select({ x: factories.x, y: factories.y })
+      .from(factories)
+      .where(
+        and(eq(factories.owner, playerId), eq(factories.type, "base"), isNotNull(factories.x)),
+      ),
+  ]);
+  const { x = null, y = null } = base ?? {};
+  return { sessions: count, base: x === null || y === null ? null : { x, y } };
+}
+
+/** Keeps a player out, until a time or for good. */
+async function keepOut(
+  { db, actor, target, reason, now }: PlanFacts,
+  kind: "suspension" | "ban",
+  until: number | null,
+): Promise<ActionPlan | GameError<"NOTHING_TO_CHANGE">> {
+  const isBanned = and(
+    eq(sanctions.playerId, target.id),
+    eq(sanctions.kind, "ban"),
+    isActiveSanction(now),
+  );
+  if ((await db.$count(sanctions, isBanned)) > 0) return new GameError("NOTHING_TO_CHANGE");
+  return {
+    told: toldOf(kind, reason, until),
+    preview: {
+      ...(await lossesOf(db, target.id)),
+      until: until === null ? null : isoTime(until),
+    },
+    async run(tx) {
+      await banAccounts(tx, { accountIds: [target.id], until, now });
+      const [id = null] = await insertSanctions(tx, [target.id], {
+        ...{ kind, reason, until, by: idOf(actor), now },
+      });
+      // A suspension may follow another one.
+      await updateBan(tx, target.id, now);
+      return { sanction: id, ...(until !== null && { until }) };
+    },
+  };
+}
+
+const suspend: MakePlan<"suspend"> = async (input) => {
+  const { actor, action, now } = input;
+  const refused = refuseLength(actor, action.minutes);
+  return refused ?? keepOut(input, "suspension", now + action.minutes * MINUTE);
+};
+
+const ban: MakePlan<"ban"> = (input) => keepOut(input, "ban", null);
+
+const lift: MakePlan<"lift"> = async ({ db, actor, target, action: { sanction }, reason, now }) => {
+  const [found] = await db
+    .select({ kind: sanctions.kind })
+    .from(sanctions)
+    .where(and(eq(sanctions.id, sanction), eq(sanctions.playerId, target.id)));
+  if (found === undefined) return new GameError("NOT_FOUND");
+  if (found.kind === "ban" && actor !== "console" && actor.role !== "admin") {
+    return new GameError("FORBIDDEN");
+  }
+  const { kind } = found;
+  return {
+    told: { kind: "sanction-lifted", facts: { sanction: kind, reason } },
+    preview: {},
+    async run(tx) {
+      const which = { id: sanction };
+      const lifted = await liftSanctions(tx, { playerId: target.id, which, by: idOf(actor), now });
+      if (lifted.length === 0) return new GameError("NOTHING_TO_CHANGE");
+      await updateBan(tx, target.id, now);
+      return { sanction, kind };
+    },
+  };
+};
+
+export const sanctionPlans = { warn, mute, unmute, suspend, ban, lift };

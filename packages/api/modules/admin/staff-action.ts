@@ -1,0 +1,74 @@
+/** Actions of staff and of commands: each is carried out with its audit row, once per key, or not at all. */
+import type { Database, Transaction } from "@emberlode/db";
+import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
+import { sql } from "drizzle-orm";
+import { GameError } from "../../errors.ts";
+import { type Actor, type AuditEntry, findByKey, insertAudit } from "./audit.ts";
+import { isLinked } from "./traces.ts";
+
+/** The account that an action is about. */
+export interface Target {
+  id: number;
+  username: string;
+  role: Role;
+  isGuest: boolean;
+}
+
+/**
+ * FORBIDDEN if staff acts on themselves, on a colleague of the same or a higher role, or on an account that shares
+ * a browser or an address with their own. Commands may act on anyone.
+ */
+export async function refuseTarget(
+  db: Database,
+  actor: Actor,
+  target: Pick<Target, "id" | "role">,
+): Promise<GameError<"FORBIDDEN"> | null> {
+  if (actor === "console") return null;
+  const isColleague = target.role !== "player" && isAtLeast(target.role, actor.role);
+  const isForbidden =
+    target.id === actor.id || isColleague || (await isLinked(db, actor.id, target.id));
+  return isForbidden ? new GameError("FORBIDDEN") : null;
+}
+
+/** What an action did, for its audit row. */
+export interface Done {
+  targetId?: number;
+  facts?: Facts;
+}
+
+export interface StaffAction<Code extends GameErrorCode> {
+  actor: Actor;
+  entry: Omit<AuditEntry, "facts" | "targetId">;
+  now: number;
+  /** Carries it out with `tx` only, or refuses before anything was written. */
+  work(tx: Transaction): Promise<Done | GameError<Code>>;
+}
+
+/** `isRepeated`: a call with the same key was carried out before. */
+export type StaffOutcome<Code extends GameErrorCode> =
+  | { isRepeated: boolean }
+  | GameError<Code | "KEY_REUSED">;
+
+/** Runs an action and writes its row, in one transaction. */
+export async function performAsStaff<Code extends GameErrorCode = never>(
+  db: Database,
+  { actor, entry, now, work }: StaffAction<Code>,
+): Promise<StaffOutcome<Code>> {
+  const { key = null } = entry;
+  return db.transaction(async (tx) => {
+    if (key !== null) {
+      const lock = `${actor === "console" ? "" : actor.id} ${key.key}`;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      const earlier = await findByKey(tx, actor, key.key);
+      if (earlier !== null) {
+        return earlier.bodyHash === key.bodyHash
+          ? { isRepeated: true }
+          : new GameError("KEY_REUSED");
+      }
+    }
+    const done = await work(tx);
+    if (done instanceof GameError) return done;
+    await insertAudit(tx, actor, { ...entry, ...done }, now);
+    return { isRepeated: false };
+  });
+}

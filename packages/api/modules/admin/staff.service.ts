@@ -1,0 +1,220 @@
+/** The log-in of staff to `/admin`, and its second factor. */
+import type { ConfirmInput, StaffAnswer } from "@emberlode/contract";
+import { type Database, sessions } from "@emberlode/db";
+import { CONFIRMED_RECENTLY_MS } from "@emberlode/game";
+import { eq } from "drizzle-orm";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { hashSecret } from "../../platform/secrets.ts";
+import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
+import { authenticateWithinLimits } from "../sessions/login.service.ts";
+import type { Actor } from "./audit.ts";
+import {
+  createSecondFactor,
+  deleteSecondFactor,
+  enableSecondFactor,
+  spendCode,
+} from "./second-factor.ts";
+import {
+  confirmedAt,
+  findStaffSession,
+  isConfirmedRecently,
+  type StaffSession,
+} from "./staff-access.ts";
+import { performAsStaff } from "./staff-action.ts";
+
+const DONE = { ok: true } as const;
+
+type GateContext = StaffContext<
+  "clock" | "config" | "db" | "devices" | "limits" | "log" | "passwords"
+>;
+
+/** The caller's account and session. NOT_LOGGED_IN if either is gone. */
+async function sessionOf({
+  services,
+  playerId,
+  request,
+}: Pick<StaffContext<"db">, "services" | "playerId" | "request">): Promise<StaffSession> {
+  const staff = await findStaffSession(services.db, playerId, request.sessionToken);
+  if (staff === null) throw new GameError("NOT_LOGGED_IN");
+  return staff;
+}
+
+/** The caller's role, and what this session may do. */
+export async function showStaff(
+  ctx: StaffContext<"clock" | "config" | "db">,
+): Promise<StaffAnswer> {
+  const { config, clock } = ctx.services;
+  const staff = await sessionOf(ctx);
+  const isRequired = config.secondFactor === "required";
+  const at = confirmedAt(staff);
+  const mayEnter = at !== null && (staff.hasSecondFactor || !isRequired);
+  const isRecent = mayEnter && isConfirmedRecently(staff, clock.now());
+  return {
+    username: staff.username,
+    role: ctx.role,
+    secondFactor: {
+      isSetUp: staff.hasSecondFactor,
+      isRequired,
+      codesLeft: staff.recoveryCodes.length,
+    },
+    isConfirmed: mayEnter,
+    graveUntil: isRecent ? isoTime(at + CONFIRMED_RECENTLY_MS) : null,
+  };
+}
+
+/** BAD_CREDENTIALS for a wrong password, which counts like one at the log-in. */
+async function refusePassword(
+  { services, request }: GateContext,
+  username: string,
+  password: string,
+): Promise<GameError<"BAD_CREDENTIALS"> | null> {
+  const account = await authenticateWithinLimits(services, { username, password }, request);
+  if (account !== null) return null;
+  return new GameError("BAD_CREDENTIALS", {
+    text: ({ errors }) => errors("wrongPassword"),
+    fields: { password: ({ errors }) => errors("wrongPassword") },
+  });
+}
+
+const wrongCode = () =>
+  new GameError("WRONG_CODE", { fields: { code: ({ errors }) => errors("texts.WRONG_CODE") } });
+
+/** Marks the caller's session as confirmed now. */
+async function confirmSession(
+  tx: Database,
+  sessionToken: string | null,
+  now: number,
+): Promise<void> {
+  if (sessionToken === null) return;
+  await tx
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(eq(sessions.tokenHash, hashSecret(sessionToken)));
+}
+
+/** Runs a check of a code that counts as a failed log-in if it is wrong. */
+async function withinCodeLimits<Result>(
+  { services, request }: GateContext,
+  username: string,
+  check: () => Promise<Result | null>,
+): Promise<Result | GameError<"WRONG_CODE">> {
+  const { limits, devices } = services;
+  const marked = devices.markedName(request.deviceCookie, username);
+  const refund = await limits.chargeLogin(username, request.address, marked);
+  const result = await check();
+  if (result === null) return wrongCode();
+  await refund();
+  return result;
+}
+
+/** Confirms that it is the caller: by password, and by code if they have a second factor. */
+export async function confirmStaff(
+  ctx: GateContext,
+  { password, code }: ConfirmInput,
+): Promise<typeof DONE | GameError<"BAD_CREDENTIALS" | "WRONG_CODE">> {
+  const { services, playerId, request } = ctx;
+  const { db, clock, config } = services;
+  const { username, hasSecondFactor } = await sessionOf(ctx);
+  const refused = await refusePassword(ctx, username, password);
+  if (refused !== null) return refused;
+  if (hasSecondFactor) {
+    if (code === undefined) return wrongCode();
+    const checked = await withinCodeLimits(ctx, username, async () =>
+      (await spendCode(db, config.secret, playerId, code, clock.now())) ? DONE : null,
+    );
+    if (checked instanceof GameError) return checked;
+  }
+  await confirmSession(db, request.sessionToken, clock.now());
+  return DONE;
+}
+
+/** Starts to set up a second factor. */
+export async function startSecondFactor(
+  ctx: GateContext,
+  { password }: { password: string },
+): Promise<
+  { address: string; secret: string } | GameError<"BAD_CREDENTIALS" | "NOTHING_TO_CHANGE">
+> {
+  const { services, playerId } = ctx;
+  const { db, clock, config } = services;
+  const { username } = await sessionOf(ctx);
+  const refused = await refusePassword(ctx, username, password);
+  if (refused !== null) return refused;
+  const account = { id: playerId, username };
+  const created = await createSecondFactor(db, config.secret, account, clock.now());
+  return created ?? new GameError("NOTHING_TO_CHANGE");
+}
+
+const RECOVERY_CODE_PARTS = /.{4}(?=.)/g;
+
+/** Enables the second factor, and confirms the session. */
+export async function finishSecondFactor(
+  ctx: GateContext,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] } | GameError<"WRONG_CODE" | "NOTHING_TO_CHANGE">> {
+  const { services, playerId, role, request } = ctx;
+  const { db, clock, config } = services;
+  const { username } = await sessionOf(ctx);
+  let codes: readonly string[] = [];
+  const outcome = await withinCodeLimits(ctx, username, async () => {
+    const now = clock.now();
+    const done = await performAsStaff<"WRONG_CODE" | "NOTHING_TO_CHANGE">(db, {
+      actor: { id: playerId, role },
+      now,
+      entry: { action: "setUpSecondFactor", reason: "" },
+      async work(tx) {
+        const enabled = await enableSecondFactor(tx, config.secret, playerId, code, now);
+        if (enabled === "NONE") return new GameError("NOTHING_TO_CHANGE");
+        if (enabled === null) return wrongCode();
+        codes = enabled;
+        await confirmSession(tx, request.sessionToken, now);
+        return { targetId: playerId };
+      },
+    });
+    return done instanceof GameError && done.gameCode === "WRONG_CODE" ? null : done;
+  });
+  if (outcome instanceof GameError) return outcome as GameError<"WRONG_CODE" | "NOTHING_TO_CHANGE">;
+  return { recoveryCodes: codes.map((one) => one.replace(RECOVERY_CODE_PARTS, "$&-")) };
+}
+
+/** Removes a second factor with an audit row; false if there was none. */
+async function removeFactorOf(
+  db: Database,
+  accountId: number,
+  reason: string,
+  by: { actor: Actor; now: number },
+): Promise<boolean> {
+  const outcome = await performAsStaff<"NOTHING_TO_CHANGE">(db, {
+    ...by,
+    entry: { action: "removeSecondFactor", reason },
+    work: async (tx) =>
+      (await deleteSecondFactor(tx, accountId))
+        ? { targetId: accountId }
+        : new GameError("NOTHING_TO_CHANGE"),
+  });
+  return !(outcome instanceof GameError);
+}
+
+/** Removes the caller's second factor. */
+export async function removeOwnSecondFactor({
+  services,
+  playerId,
+  role,
+}: StaffContext<"clock" | "db">): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE">> {
+  const by = { actor: { id: playerId, role }, now: services.clock.now() };
+  const isRemoved = await removeFactorOf(services.db, playerId, "", by);
+  return isRemoved ? DONE : new GameError("NOTHING_TO_CHANGE");
+}
+
+/** Removes the second factor of an account by name, for staff who lost it. */
+export async function removeSecondFactor(
+  db: Database,
+  username: string,
+  reason: string,
+  by: { actor: Actor; now: number },
+): Promise<boolean> {
+  const account = await findByCurrentOrFormerName(db, username);
+  return account !== null && removeFactorOf(db, account.id, reason, by);
+}

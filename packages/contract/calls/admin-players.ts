@@ -1,0 +1,147 @@
+/** What staff sees of players and does to them. */
+import {
+  actOnPlayerInput,
+  addNoteInput,
+  playerFileAnswer,
+  playerInput,
+  playerLedgerAnswer,
+  playerLedgerInput,
+  playerMessagesAnswer,
+  playerMessagesInput,
+  playerSecretsAnswer,
+  previewAnswer,
+  previewInput,
+} from "../admin-players.ts";
+import { successSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+import { STAFF_REFUSALS } from "./refusals.ts";
+
+/** Why an action on a player is refused. */
+const PLAN_REFUSALS = [
+  "NOT_FOUND",
+  "NOTHING_TO_CHANGE",
+  "TOO_LONG_FOR_ROLE",
+  "USERNAME_TAKEN",
+  "USERNAME_RESERVED",
+  "EMAIL_TAKEN",
+  "GUEST_NOT_ALLOWED",
+  "NOT_ENOUGH_RESOURCES",
+  "WRONG_FIELD",
+] as const;
+
+export const adminPlayersCalls = defineCalls("adminPlayers", {
+  get: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/players/:username", from: "path" },
+    input: playerInput,
+    output: playerFileAnswer,
+    summary: "Returns what staff needs to know about a player.",
+    description: "Addresses are in full for admins only. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  ledger: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: {
+      method: "GET",
+      path: "/api/admin/players/:username/ledger",
+      from: "path+query",
+      numbers: ["before"],
+    },
+    input: playerLedgerInput,
+    output: playerLedgerAnswer,
+    summary: "Lists a player's log with the balance after each line, newest first.",
+    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  messages: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: {
+      method: "GET",
+      path: "/api/admin/players/:username/messages",
+      from: "path+query",
+      numbers: ["before"],
+    },
+    input: playerMessagesInput,
+    output: playerMessagesAnswer,
+    summary: "Lists a player's chat messages, newest first, also removed ones.",
+    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  secrets: {
+    kind: "query",
+    access: "player",
+    role: "admin",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/players/:username/secrets", from: "path" },
+    input: playerInput,
+    output: playerSecretsAnswer,
+    summary: "Returns where a player is, and their mines and plots.",
+    description: "Each look is recorded in the audit log. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  addNote: {
+    kind: "mutation",
+    access: "player",
+    role: "moderator",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/players/:username/notes", from: "path+body" },
+    input: addNoteInput,
+    output: successSchema,
+    summary: "Adds a note about a player, which only staff sees.",
+    description: "Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  preview: {
+    kind: "query",
+    access: "player",
+    role: "moderator",
+    limit: "read",
+    confirmed: "session",
+    rest: null,
+    input: previewInput,
+    output: previewAnswer,
+    summary: "Returns what an action on a player would do.",
+    refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
+    sessionOnly: true,
+  },
+
+  act: {
+    kind: "mutation",
+    access: "player",
+    role: "moderator",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/players/:username/actions", from: "path+body" },
+    input: actOnPlayerInput,
+    output: successSchema,
+    summary: "Does something to a player, such as a mute or a ban.",
+    description:
+      "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player is told. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
+    sessionOnly: true,
+  },
+});

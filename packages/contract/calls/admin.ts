@@ -1,0 +1,133 @@
+/** Staff: log-in to `/admin`, search and audit log. */
+import {
+  auditAnswer,
+  auditInput,
+  confirmInput,
+  enableSecondFactorInput,
+  recoveryCodesAnswer,
+  searchAnswer,
+  searchInput,
+  setUpSecondFactorAnswer,
+  setUpSecondFactorInput,
+  staffAnswer,
+} from "../admin.ts";
+import { successSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+import { STAFF_REFUSALS } from "./refusals.ts";
+
+export const adminCalls = defineCalls("admin", {
+  me: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    rest: { method: "GET", path: "/api/admin/me" },
+    input: null,
+    output: staffAnswer,
+    summary: "Returns the caller's role, and whether this session may use `/admin`.",
+    description: "Not for API tokens.",
+    refusals: ["FORBIDDEN"],
+    sessionOnly: true,
+  },
+
+  confirm: {
+    kind: "mutation",
+    access: "player",
+    role: "support",
+    limit: "login",
+    rest: { method: "POST", path: "/api/admin/confirm", from: "body" },
+    input: confirmInput,
+    output: successSchema,
+    summary: "Confirms with the password, and a code if there is a second factor, that it's you.",
+    description:
+      "This session may then use `/admin`, and for 15 minutes take grave actions. The code is one of the app or a recovery code. Not for API tokens.",
+    refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "WRONG_CODE"],
+    sessionOnly: true,
+    idempotent: true,
+  },
+
+  setUpSecondFactor: {
+    kind: "mutation",
+    access: "player",
+    role: "support",
+    limit: "login",
+    rest: { method: "POST", path: "/api/admin/second-factor", from: "body" },
+    input: setUpSecondFactorInput,
+    output: setUpSecondFactorAnswer,
+    summary: "Creates the secret of a second factor, which its first code enables.",
+    description: "Refused while a second factor is enabled. Not for API tokens.",
+    refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "NOTHING_TO_CHANGE"],
+    sessionOnly: true,
+    idempotent: true,
+  },
+
+  enableSecondFactor: {
+    kind: "mutation",
+    access: "player",
+    role: "support",
+    limit: "login",
+    rest: { method: "PUT", path: "/api/admin/second-factor", from: "body" },
+    input: enableSecondFactorInput,
+    output: recoveryCodesAnswer,
+    summary: "Enables the second factor by its first code, and returns the recovery codes.",
+    description: "Also confirms the session. Not for API tokens.",
+    refusals: ["FORBIDDEN", "WRONG_CODE", "NOTHING_TO_CHANGE"],
+    sessionOnly: true,
+    idempotent: true,
+  },
+
+  removeSecondFactor: {
+    kind: "mutation",
+    access: "player",
+    role: "support",
+    limit: "login",
+    confirmed: "recently",
+    rest: { method: "DELETE", path: "/api/admin/second-factor" },
+    input: null,
+    output: successSchema,
+    summary: "Removes the caller's second factor, to set up another one.",
+    description: "Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
+    sessionOnly: true,
+    idempotent: true,
+  },
+
+  search: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/search", from: "query" },
+    input: searchInput,
+    output: searchAnswer,
+    example: { text: "Keeper" },
+    summary: "Finds players, former names, fields, battles, messages and audit rows.",
+    description:
+      "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+
+  audit: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: {
+      method: "GET",
+      path: "/api/admin/audit",
+      from: "query",
+      numbers: ["before"],
+      flags: ["isRefused"],
+    },
+    input: auditInput,
+    output: auditAnswer,
+    example: {},
+    summary: "Lists the audit log, newest first.",
+    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+});

@@ -1,0 +1,52 @@
+import { type Amounts, type LOG_CATEGORY, logCategoryIndex, logTotal } from "@emberlode/game";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../connection/database.ts";
+import { notifyProcesses } from "../connection/notify.ts";
+import { ledger, players } from "../schema/index.ts";
+
+const KIND = "correction" satisfies keyof typeof LOG_CATEGORY;
+
+/**
+ * Changes what a player carries, with a line in their log that says why. Null, and nothing is written, if the
+ * player is gone or has too little; else what they carry now. `forget` the player afterward.
+ */
+export async function correctBalance(
+  tx: Transaction,
+  playerId: number,
+  { metal, energy, reason, now }: Amounts & { reason: string; now: number },
+): Promise<Amounts | null> {
+  const [player] = await tx
+    .select({
+      version: players.version,
+      carriedMetal: players.carriedMetal,
+      carriedEnergy: players.carriedEnergy,
+      counts: players.logCounts,
+    })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for("no key update");
+  if (player === undefined) return null;
+  const after = {
+    metal: player.carriedMetal + metal,
+    energy: player.carriedEnergy + energy,
+  };
+  if (after.metal < 0 || after.energy < 0) return null;
+  const cat = logCategoryIndex(KIND);
+  const counts = player.counts.map((count, index) => (index === cat ? count + 1 : count));
+  const version = player.version + 1;
+  await tx
+    .update(players)
+    .set({
+      version: sql`${players.version} + 1`,
+      carriedMetal: after.metal,
+      carriedEnergy: after.energy,
+      logCounts: counts,
+    })
+    .where(eq(players.id, playerId));
+  await tx.insert(ledger).values({
+    ...{ playerId, version, kind: KIND, createdAt: now, detail: { reason } },
+    ...{ dMetal: metal, dEnergy: energy, nr: logTotal(counts), cat, catNr: counts[cat] },
+  });
+  await notifyProcesses(tx, [{ t: "status", playerIds: [playerId] }]);
+  return after;
+}

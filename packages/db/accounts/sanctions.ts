@@ -1,0 +1,126 @@
+/** What staff decided about players, and what follows for their accounts. Times in milliseconds. */
+import type { SanctionKind } from "@emberlode/game";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../connection/database.ts";
+import { notifyProcesses } from "../connection/notify.ts";
+import { accounts, sanctions } from "../schema/index.ts";
+
+/** Neither lifted nor over. */
+export const isActiveSanction = (now: number) =>
+  and(isNull(sanctions.liftedAt), or(isNull(sanctions.until), gt(sanctions.until, now)));
+
+export interface NewSanction {
+  kind: SanctionKind;
+  reason: string;
+  /** Null for a warning and a ban. */
+  until: number | null;
+  /** Who decides; null for a command on the server. */
+  by: number | null;
+  now: number;
+}
+
+/** Stores a sanction of each of these players; returns the ids. */
+export async function insertSanctions(
+  tx: Database,
+  playerIds: readonly number[],
+  { kind, reason, until, by: decidedBy, now: createdAt }: NewSanction,
+): Promise<number[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await tx
+    .insert(sanctions)
+    .values(playerIds.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))
+    .returning({ id: sanctions.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Until when a player may not write in the chat; 0 if they may. */
+export async function mutedUntil(db: Database, playerId: number, now: number): Promise<number> {
+  const [row] = await db
+    .select({ until: max(sanctions.until) })
+    .from(sanctions)
+    .where(
+      and(eq(sanctions.playerId, playerId), eq(sanctions.kind, "mute"), isActiveSanction(now)),
+    );
+  return row?.until ?? 0;
+}
+
+interface Lift {
+  playerId: number;
+  /** One sanction, or every active one of a kind. */
+  which: { id: number } | { kind: SanctionKind };
+  by: number | null;
+  now: number;
+}
+
+/** Lifts active sanctions and returns those it lifted. */
+export async function liftSanctions(tx: Database, { playerId, which, by, now }: Lift) {
+  return tx
+    .update(sanctions)
+    .set({ liftedAt: now, liftedBy: by })
+    .where(
+      and(
+        eq(sanctions.playerId, playerId),
+        "id" in which ? eq(sanctions.id, which.id) : eq(sanctions.kind, which.kind),
+        isActiveSanction(now),
+      ),
+    )
+    .returning({ id: sanctions.id, kind: sanctions.kind, reason: sanctions.reason });
+}
+
+/**
+ * Makes the ban of an account follow from its active sanctions, once it is banned already: without any it may
+ * log in again.
+ */
+export async function updateBan(tx: Transaction, playerId: number, now: number): Promise<void> {
+  const active = await tx
+    .select({ kind: sanctions.kind, until: sanctions.until })
+    .from(sanctions)
+    .where(
+      and(
+        eq(sanctions.playerId, playerId),
+        inArray(sanctions.kind, ["suspension", "ban"]),
+        isActiveSanction(now),
+      ),
+    );
+  const ends = active.flatMap(({ until }) => until ?? []);
+  const set =
+    active.length === 0
+      ? { bannedAt: null, bannedUntil: null }
+      : { bannedUntil: ends.length < active.length ? null : Math.max(...ends) };
+  const [changed] = await tx
+    .update(accounts)
+    .set(set)
+    .where(and(eq(accounts.id, playerId), isNotNull(accounts.bannedAt)))
+    .returning({ username: accounts.username });
+  if (changed === undefined || active.length > 0) return;
+  await notifyProcesses(tx, [{ t: "account", username: changed.username, change: "unban" }]);
+}
+
+/** Ends the suspensions whose time is over; returns how many. */
+export async function endSuspensions(db: Database, now: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(accounts)
+      .set({ bannedAt: null, bannedUntil: null })
+      .where(lte(accounts.bannedUntil, now))
+      .returning({ username: accounts.username });
+    if (ended.length > 0) {
+      await notifyProcesses(
+        tx,
+        ended.map(({ username }) => ({ t: "account", username, change: "unban" })),
+      );
+    }
+    return ended.length;
+  });
+}
+
+/** Shortens mutes and suspensions that were decided by a clock that has been set back since. */
+export async function repairSanctions(db: Database, now: number, skewMs: number): Promise<void> {
+  await db
+    .update(sanctions)
+    .set({
+      createdAt: now,
+      until: sql`${now}::bigint + (${sanctions.until} - ${sanctions.createdAt})`,
+    })
+    .where(and(isNull(sanctions.liftedAt), gt(sanctions.createdAt, now + skewMs)));
+}

@@ -1,0 +1,80 @@
+/** What staff may do to players (docs/moderation.md). Times are in milliseconds. */
+import { DAY, MINUTE } from "./game-time.ts";
+import type { Role, StaffRole } from "./roles.ts";
+
+/** What a player is told off with; the last two keep them out. */
+export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+
+/** Who did something: a command on the server has no account. */
+export type AuditActorRole = "console" | Role;
+
+/** The longest mute or suspension that a role may decide. */
+export const MAX_SANCTION_MS: Readonly<Record<StaffRole, number>> = {
+  support: 0,
+  moderator: 14 * DAY,
+  admin: 365 * DAY,
+};
+
+/** How long addresses and device marks are kept. */
+export const TRACES_KEPT_MS = 30 * DAY;
+
+/**
+ * Accounts that share an address. With more, the address is taken for that of a school or provider,
+ * and links nobody.
+ */
+export const MAX_LINKED_BY_ADDRESS = 10;
+
+interface ActionRights {
+  role: StaffRole;
+  /** Needs a log-in of the last 15 minutes. */
+  isGrave?: true;
+}
+
+/** The actions on a player, with the role that each needs. */
+export const PLAYER_ACTIONS = {
+  warn: { role: "moderator" },
+  mute: { role: "moderator" },
+  /** Lifts every mute. */
+  unmute: { role: "moderator" },
+  suspend: { role: "moderator" },
+  ban: { role: "admin", isGrave: true },
+  /** Lifts a sanction. A ban needs the rights of `ban`. */
+  lift: { role: "moderator" },
+  rename: { role: "moderator" },
+  /** Replaces or removes the base name, the quote or the picture. */
+  setProfile: { role: "moderator" },
+  endSessions: { role: "moderator" },
+  confirmEmail: { role: "admin" },
+  setEmail: { role: "admin", isGrave: true },
+  correct: { role: "admin", isGrave: true },
+  moveBase: { role: "admin", isGrave: true },
+  freeBase: { role: "admin", isGrave: true },
+  setRole: { role: "admin", isGrave: true },
+  setBot: { role: "admin" },
+} as const satisfies Record<string, ActionRights>;
+
+export type PlayerActionKind = keyof typeof PLAYER_ACTIONS;
+
+/** The rights that an action on a player needs. */
+export const rightsFor = (kind: PlayerActionKind): ActionRights => PLAYER_ACTIONS[kind];
+
+/** How recent a confirmation must be for a grave action. */
+export const CONFIRMED_RECENTLY_MS = 15 * MINUTE;
+
+/** Every action in the audit log besides refused calls, which have the name of the call. */
+export const AUDIT_ACTIONS = [
+  ...(Object.keys(PLAYER_ACTIONS) as PlayerActionKind[]),
+  "removeMessage",
+  "dismissReports",
+  "addNote",
+  "look",
+  "suspendNetwork",
+  "freeNetwork",
+  "setSignups",
+  "announce",
+  "createSpecial",
+  "setUpSecondFactor",
+  "removeSecondFactor",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
