@@ -145,6 +145,10 @@ export const envSchema = z.object({
   WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(DEFAULT_WORKERS)),
   SIGNUPS: withDefault(z.enum(SIGNUPS, "must be one of open, accounts, guests, closed"), "open"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
+  SECOND_FACTOR: withDefault(
+    z.enum(["required", "optional"], "must be required or optional"),
+    "required",
+  ),
   CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),
 });
 

@@ -70,6 +70,7 @@ export function servicesConfig(env: Env): ServicesConfig {
     signups: env.SIGNUPS,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     pushServices: env.PUSH_SERVICES,
+    secondFactor: env.SECOND_FACTOR,
   };
 }
 
