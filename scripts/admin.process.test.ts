@@ -27,7 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const said = (...flags: string[]) => runNetworkCommand(createDatabase(pool), NETWORK, flags);
+const BY = { actor: "console", now: Date.now(), reason: "A flood." } as const;
+const said = (...flags: string[]) => runNetworkCommand(createDatabase(pool), NETWORK, flags, BY);
 const admin = (...words: string[]) =>
   runCommand("admin.ts", words, { DATABASE_URL: database.url, WORLD: database.world });
 const counts = async () => {
@@ -61,7 +62,7 @@ test("invalid options change nothing", async () => {
   const before = await counts();
   const flags = [[], ["--yes"], ["--all"], ["--list", "--yes"], ["--free", "--now"]];
   for (const some of flags) expect(await said(...some)).toBeNull();
-  const unclear = runNetworkCommand(createDatabase(pool), "2001:db8::/8", ["--free", "--yes"]);
+  const unclear = runNetworkCommand(createDatabase(pool), "2001:db8::/8", ["--free", "--yes"], BY);
   expect(await unclear).toMatch(/isn't a/);
   expect(await counts()).toEqual(before);
 });

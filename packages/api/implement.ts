@@ -108,7 +108,10 @@ function withRoleCheck(call: Call, usecase: AnyUsecase): AnyUsecase {
   return async (ctx, input) => {
     const outcome = await allowed(ctx, input);
     const isForbidden = outcome instanceof GameError && outcome.gameCode === "FORBIDDEN";
-    if (isForbidden) await recordRefusal(ctx as PlayerContext, call, input);
+    if (isForbidden) {
+      const { services, playerId } = ctx as PlayerContext;
+      await recordRefusal(services.db, { playerId, name: call.name, input }, services.clock.now());
+    }
     return outcome;
   };
 }

@@ -62,7 +62,6 @@ export const actOnPlayerInput = z.strictObject({
   reason: reasonSchema,
 });
 
-export const previewInput = actOnPlayerInput;
 /** What an action would do, without doing it. */
 export const previewAnswer = z.object({
   /** When it ends. */

@@ -32,6 +32,7 @@ export const STAFF_PAGE = 50;
 /** Six digits of the app, or a recovery code with or without its hyphen. */
 export const codeSchema = z
   .string(fault("codeMissing"))
+  .max(32, fault("codeInvalid"))
   .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^(?:\d{6}|[A-Z2-7]{16})$/, fault("codeInvalid")));
 

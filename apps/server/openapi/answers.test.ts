@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
-import { prepareCall } from "../testing/mutation-calls.ts";
+import { makeStaff, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
 
@@ -51,9 +51,12 @@ describe("answers match the document", () => {
       await setRole(app.services.db, player.username, "moderator");
       return path;
     }
-    if (procedure === "moderation.network") {
-      await setRole(app.services.db, player.username, "admin");
-      return `${path}?network=2001:db8::/32`;
+    if (procedure.startsWith("admin")) {
+      const other = await register(app);
+      await makeStaff(app, player, "admin");
+      const query = { "adminNetworks.get": "?network=2001:db8::/32", "admin.search": "?text=a" };
+      const found = Object.entries(query).find(([name]) => name === procedure);
+      return `${path.replace(":username", other.username)}${found?.[1] ?? ""}`;
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {
@@ -103,7 +106,9 @@ describe("failures match the document", () => {
   });
 
   /** A GET without query parameters ignores the query. */
-  function refusalOfNonsense({ method, from }: CallRoute): string | undefined {
+  function refusalOfNonsense({ method, from, call }: CallRoute): string | undefined {
+    const isParsedFirst = method !== "GET" || (from !== undefined && from !== "path");
+    if (call.role !== undefined && !isParsedFirst) return "FORBIDDEN";
     if (method === "GET" && from === undefined) return undefined;
     return method === "GET" && from === "path" ? "NOT_FOUND" : "BAD_INPUT";
   }

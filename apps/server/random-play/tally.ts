@@ -28,7 +28,7 @@ const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
 /** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */
 const IDEMPOTENT = new Set(CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name));
 const KEYED_ELSEWHERE =
-  /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|moderation\.)/;
+  /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|admin)/;
 const hasLedgerKey = (procedure: string) =>
   !IDEMPOTENT.has(procedure) && !KEYED_ELSEWHERE.test(procedure);
 

@@ -18,6 +18,7 @@ const AT_ONCE = 50;
 /** Each of these hashes a password, two at a time, and an account has five attempts a minute. */
 const HASHING = new Set([
   ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
+  ...["admin.confirm", "admin.setUpSecondFactor", "admin.enableSecondFactor"],
 ]);
 const HASHING_AT_ONCE = 4;
 /** A busy machine may refuse many of fifty calls, and some of four. */
@@ -57,7 +58,7 @@ const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
 const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
 /** Change only sessions and mails. */
 const CHANGES_NO_ROW = new Set([
-  ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword"],
+  ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword", "admin.confirm"],
 ]);
 /** Write two players and notify both. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
@@ -85,6 +86,8 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "user.createToken": { name: "another" },
   "user.deleteToken": { id: "1" },
   "user.gather": { effort: 5 },
+  "adminPlayers.addNote": { body: "Another." },
+  "adminPlayers.act": { reason: "Another." },
   "chat.post": { body: "Another." },
   "chat.decideReport": { decision: "dismissed" },
   "chat.mute": { minutes: 6 },

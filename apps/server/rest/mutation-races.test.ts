@@ -52,6 +52,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
 
 /** All succeed, but only the first changes anything. */
 const SETTLED = [
+  "adminNetworks.act",
+  "adminNetworks.setSignups",
   "alerts.readAll",
   "alerts.subscribePush",
   "alerts.unsubscribePush",
@@ -61,8 +63,6 @@ const SETTLED = [
   "chat.report",
   "chat.unblock",
   "fields.move",
-  "moderation.actOnNetwork",
-  "moderation.setSignups",
   "plots.update",
   "user.changeSettings",
   "user.confirmEmail",
@@ -79,6 +79,12 @@ const SPECIAL = ["market.buy", "chat.decideReport"];
 
 /** Not raced, because each call has an effect; what else tests them. */
 const NOT_RACED: Readonly<Record<string, string>> = {
+  "admin.confirm": "hashes a password: packages/api/modules/admin/staff.test.ts",
+  "admin.setUpSecondFactor": "hashes a password: packages/api/modules/admin/staff.test.ts",
+  "admin.enableSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
+  "admin.removeSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
+  "adminPlayers.addNote": "leaves a note and an audit row: rest/every-mutation.test.ts",
+  "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.mute":
     "ends at the millisecond of each: packages/api/modules/chat/moderation-at-once.test.ts",

@@ -8,7 +8,7 @@ const app = useApp();
 test("the operator creates each special account once, and it plays like any other", async () => {
   const now = app.services.clock.now();
   const make = (name: string, email: string) =>
-    createSpecialAccount(app.services.db, { name, email }, now);
+    createSpecialAccount(app.services.db, { name, email }, { actor: "console", now });
   const made = await make("emberlode", "lode@example.com");
   expect(made).toMatchObject({ outcome: "CREATED", username: "Emberlode" });
   if (made.outcome !== "CREATED") throw new Error(made.outcome);

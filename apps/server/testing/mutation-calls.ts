@@ -2,8 +2,8 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { type FieldType, gridStep } from "@emberlode/game";
+import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
+import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { overRest } from "./over-rest.ts";
@@ -43,6 +43,23 @@ const send = async (
   url: string,
   body?: unknown,
 ) => (await app.send({ method, url, sid, ...(body !== undefined && { body }) })).json();
+
+/**
+ * Gives the player a role, and forgets addresses: players of a test share one, and staff may not act on accounts that
+ * share theirs.
+ */
+export async function makeStaff(app: TestApp, { username }: TestPlayer, role: StaffRole) {
+  await setRole(app.services.db, username, role);
+  await app.pool.query("delete from account_addresses");
+}
+
+/** The code of a second factor that the player has set up but not enabled. */
+async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
+  await makeStaff(app, player, "support");
+  const { password } = player;
+  const made = await send(app, player, "POST", "/api/admin/second-factor", { password });
+  return codeOf(made.secret, app.services.clock.now());
+}
 
 /** Captures a factory for the player. */
 async function captured(app: TestApp, player: TestPlayer): Promise<string> {
@@ -224,13 +241,13 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   }),
   "chat.report": async (app, player) => ({ params: { id: await messageOf(app, player) } }),
   "chat.remove": async (app, player) => {
-    await setRole(app.services.db, player.username, "moderator");
+    await makeStaff(app, player, "moderator");
     return { params: { id: await messageOf(app, player) } };
   },
   "chat.decideReport": async (app, player) => {
     const id = await messageOf(app, player);
     await send(app, await register(app), "POST", `/api/rooms/global/messages/${id}/report`);
-    await setRole(app.services.db, player.username, "moderator");
+    await makeStaff(app, player, "moderator");
     return { params: { id }, body: { decision: "removed" } };
   },
   "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
@@ -240,21 +257,48 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { params: { username } };
   },
   "chat.mute": async (app, player) => {
-    await setRole(app.services.db, player.username, "moderator");
+    await makeStaff(app, player, "moderator");
     return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
   },
-  "moderation.actOnNetwork": async (app, player) => {
-    await setRole(app.services.db, player.username, "admin");
+  "admin.confirm": async (app, player) => {
+    await makeStaff(app, player, "support");
+    return { body: { password: player.password } };
+  },
+  "admin.setUpSecondFactor": async (app, player) => {
+    await makeStaff(app, player, "support");
+    return { body: { password: player.password } };
+  },
+  "admin.enableSecondFactor": async (app, player) => ({
+    body: { code: await firstCode(app, player) },
+  }),
+  "admin.removeSecondFactor": async (app, player) => {
+    await send(app, player, "PUT", "/api/admin/second-factor", {
+      code: await firstCode(app, player),
+    });
+    return {};
+  },
+  "adminPlayers.addNote": async (app, player) => {
+    const { username } = await register(app);
+    await makeStaff(app, player, "moderator");
+    return { params: { username }, body: { body: "Seen." } };
+  },
+  "adminPlayers.act": async (app, player) => {
+    const { username } = await register(app);
+    await makeStaff(app, player, "admin");
+    return { params: { username }, body: { action: { kind: "warn" }, reason: "Spam." } };
+  },
+  "adminNetworks.act": async (app, player) => {
+    await makeStaff(app, player, "admin");
     const [other] = await app.pool.query<{ address: string }>(
       "select address from accounts where id = $1::int",
       [(await register(app)).id],
     );
-    return { body: { network: other?.address, action: "suspend" } };
+    return { body: { network: other?.address, action: "suspend", reason: "A flood." } };
   },
-  "moderation.setSignups": async (app, player) => {
-    await setRole(app.services.db, player.username, "admin");
+  "adminNetworks.setSignups": async (app, player) => {
+    await makeStaff(app, player, "admin");
     await app.pool.query("update worlds set signups = null");
-    return { body: { signups: "open" } };
+    return { body: { signups: "open", reason: "A flood." } };
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

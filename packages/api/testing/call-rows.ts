@@ -52,6 +52,8 @@ const atHome = ({ home }: Facts) => home;
 const here = (facts: Facts) => ({ field: atHome(facts) });
 /** The id of no player, since pacts are named by the other player. */
 const NOBODY = { id: "2147483647" };
+/** An action that any moderator may take. */
+const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 /** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
 
@@ -160,9 +162,19 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "chat.reports": { input: {} },
   "chat.decideReport": { input: { id: "1", decision: "removed" } },
   "chat.mute": { input: { username: "Keeper", minutes: 5 } },
-  "moderation.network": { input: NETWORK },
-  "moderation.actOnNetwork": { input: { ...NETWORK, action: "suspend" } },
-  "moderation.setSignups": { input: { signups: null } },
+  "admin.confirm": { input: { password: "not this" } },
+  "admin.setUpSecondFactor": { input: { password: "not this" } },
+  "admin.enableSecondFactor": { input: { code: "123456" } },
+  "adminPlayers.get": { input: { username: "Stranger" } },
+  "adminPlayers.ledger": { input: { username: "Stranger" } },
+  "adminPlayers.messages": { input: { username: "Stranger" } },
+  "adminPlayers.secrets": { input: { username: "Stranger" } },
+  "adminPlayers.addNote": { input: { username: "Stranger", body: "Seen." } },
+  "adminPlayers.preview": { input: { username: "Stranger", ...WARNING } },
+  "adminPlayers.act": { input: { username: "Stranger", ...WARNING } },
+  "adminNetworks.get": { input: NETWORK },
+  "adminNetworks.act": { input: { ...NETWORK, action: "suspend", reason: "A flood." } },
+  "adminNetworks.setSignups": { input: { signups: null, reason: "A flood." } },
 
   "alerts.list": { input: {} },
   "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },

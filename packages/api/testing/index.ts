@@ -4,5 +4,5 @@ export { give, setPlayer } from "./give.ts";
 export { newDevice } from "./push-device.ts";
 export { type PushService, startPushService } from "./push-service.ts";
 export { type SignUp, signUp } from "./sign-up.ts";
-export { setBan, setBot, setRole } from "./staff.ts";
+export { codeOf, setBan, setBot, setRole } from "./staff.ts";
 export { emptySpot } from "./tools.ts";

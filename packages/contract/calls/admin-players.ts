@@ -10,7 +10,6 @@ import {
   playerMessagesInput,
   playerSecretsAnswer,
   previewAnswer,
-  previewInput,
 } from "../admin-players.ts";
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
@@ -122,7 +121,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     limit: "read",
     confirmed: "session",
     rest: null,
-    input: previewInput,
+    input: actOnPlayerInput,
     output: previewAnswer,
     summary: "Returns what an action on a player would do.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],

@@ -17,7 +17,8 @@ const RELATED: Readonly<Record<string, string>> = {
   naps: "$1::int in (u.low, u.high)",
   message_reports: "$1::int = u.reporter_id",
   blocks: "$1::int in (u.player_id, u.blocked_id)",
-  audit_log: "$1::int in (u.actor_id, u.target_id)",
+  // Refused calls leave a row, too.
+  audit_log: "$1::int in (u.actor_id, u.target_id) and u.outcome = 'done'",
 };
 
 /** Changed by every call, or hourly. */

@@ -1,6 +1,6 @@
 /** Pacts, chat, moderation, alerts, plots and notes. */
-import { CHAT_ROOM } from "@emberlode/contract";
-import { REPORT_DECISIONS } from "@emberlode/game";
+import { CHAT_ROOM, type PlayerAction } from "@emberlode/contract";
+import { GRID_SIZE, REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
@@ -25,6 +25,19 @@ const someMessage = (turn: Turn): PlannedCall | null => {
 };
 
 const otherByName = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
+
+/** What an admin does to a player, other than keeping them out. */
+function actionOf({ scene: { random } }: Turn): PlayerAction {
+  const cell = { x: random.int(1, GRID_SIZE), y: random.int(1, GRID_SIZE) };
+  return random.pick<PlayerAction>([
+    { kind: "warn" },
+    { kind: "unmute" },
+    { kind: "correct", metal: random.int(-500, 500), energy: random.int(1, 500) },
+    { kind: "setProfile", part: "quote", value: `words ${random.int(1, 100)}` },
+    { kind: "moveBase", to: cell },
+    { kind: "freeBase" },
+  ]);
+}
 
 /** Makes a plan for the named players; others occasionally try the call too. */
 const asOneOf =
@@ -71,14 +84,46 @@ export const socialKinds: readonly Kind[] = [
     })),
   ),
   kind(
-    "moderation.actOnNetwork",
-    4,
-    asAdmin(() => ({ input: { network: OUTSIDE, action: "suspend" } })),
+    "adminPlayers.act",
+    6,
+    asAdmin((turn) => ({
+      input: { username: other(turn).username, action: actionOf(turn), reason: "Random." },
+    })),
   ),
   kind(
-    "moderation.setSignups",
+    "adminPlayers.addNote",
+    2,
+    asModerator((turn) => ({ input: { username: other(turn).username, body: randomText(turn) } })),
+  ),
+  kind(
+    "admin.confirm",
+    1,
+    asAdmin(({ client: { password } }) => ({ input: { password } })),
+  ),
+  kind(
+    "admin.setUpSecondFactor",
+    1,
+    asAdmin(({ client: { password } }) => ({ input: { password } })),
+  ),
+  kind(
+    "admin.enableSecondFactor",
+    1,
+    asAdmin(() => ({ input: { code: "no code" } })),
+  ),
+  kind(
+    "admin.removeSecondFactor",
+    1,
+    asAdmin(() => ({ input: undefined })),
+  ),
+  kind(
+    "adminNetworks.act",
     4,
-    asAdmin(() => ({ input: { signups: "open" } })),
+    asAdmin(() => ({ input: { network: OUTSIDE, action: "suspend", reason: "Random." } })),
+  ),
+  kind(
+    "adminNetworks.setSignups",
+    4,
+    asAdmin(() => ({ input: { signups: "open", reason: "Random." } })),
   ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);

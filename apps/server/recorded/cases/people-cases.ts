@@ -20,6 +20,23 @@ const beModerator = ({ app, player }: Stage) =>
   setRole(app.services.db, player.username, "moderator");
 const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
 
+/** A call by an admin. */
+const asStaff =
+  (input?: (stage: Stage) => unknown): Case[2] =>
+  async (stage) => {
+    const asked = await input?.(stage);
+    await beAdmin(stage);
+    await stage.app.pool.query("delete from account_addresses");
+    return { input: asked };
+  };
+
+const somebody = async (stage: Stage) => ({ username: (await stage.another()).username });
+const somebodyWith = (input: object) => async (stage: Stage) => ({
+  ...(await somebody(stage)),
+  ...input,
+});
+const WARNING = { action: { kind: "warn" }, reason: "Spam." };
+
 /** A network with a sign-up; the player is an admin. */
 async function outside(stage: Stage): Promise<string> {
   const { id } = await stage.another();
@@ -161,34 +178,52 @@ export const peopleCases: readonly Case[] = [
       return { input: { ...nobody, minutes: 5 } };
     },
   ],
+  ["admin.me", "an admin", asStaff()],
+  ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],
+  ["admin.setUpSecondFactor", "with a wrong password", asStaff(() => ({ password: "not this" }))],
+  ["admin.enableSecondFactor", "without a secret", asStaff(() => ({ code: "123456" }))],
+  ["admin.removeSecondFactor", "without one", asStaff()],
   [
-    "moderation.network",
+    "admin.search",
+    "a name",
+    asStaff(async (stage) => ({ text: (await stage.another()).username })),
+  ],
+  ["admin.audit", "all", asStaff(() => ({}))],
+  ["adminPlayers.get", "somebody", asStaff(somebody)],
+  ["adminPlayers.ledger", "somebody", asStaff(somebody)],
+  ["adminPlayers.messages", "somebody", asStaff(somebody)],
+  ["adminPlayers.secrets", "somebody", asStaff(somebody)],
+  ["adminPlayers.addNote", "about somebody", asStaff(somebodyWith({ body: "Seen." }))],
+  ["adminPlayers.act", "a warning", asStaff(somebodyWith(WARNING))],
+  [
+    "adminPlayers.act",
+    "on oneself",
+    asStaff(({ player }) => ({ username: player.username, ...WARNING })),
+  ],
+  [
+    "adminNetworks.get",
     "with somebody",
     async (stage) => ({ input: { network: await outside(stage) } }),
   ],
-  ["moderation.network", "by anybody", plain({ network: OUTSIDE })],
+  ["adminNetworks.get", "by anybody", plain({ network: OUTSIDE })],
   [
-    "moderation.actOnNetwork",
+    "adminNetworks.act",
     "with somebody",
-    async (stage) => ({ input: { network: await outside(stage), action: "suspend" } }),
+    async (stage) => ({
+      input: { network: await outside(stage), action: "suspend", reason: "A flood." },
+    }),
   ],
   [
-    "moderation.actOnNetwork",
+    "adminNetworks.act",
     "with nobody",
-    async (stage) => {
-      await beAdmin(stage);
-      return { input: { network: "198.51.100.0/24", action: "free" } };
-    },
+    asStaff(() => ({ network: "198.51.100.0/24", action: "free", reason: "A flood." })),
   ],
   [
-    "moderation.setSignups",
+    "adminNetworks.setSignups",
     "for everybody",
-    async (stage) => {
-      await beAdmin(stage);
-      return { input: { signups: "open" } };
-    },
+    asStaff(() => ({ signups: "open", reason: "It's over." })),
   ],
-  ["moderation.setSignups", "by anybody", plain({ signups: null })],
+  ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
   [
     "alerts.list",
     "one",

@@ -1,11 +1,9 @@
 /** The audit log: every action of staff and of commands, and every refused one. */
 import type { AuditAnswer, AuditInput, AuditRow } from "@emberlode/contract";
-import type { Call } from "@emberlode/contract/calls";
 import { accounts, auditLog, type Database } from "@emberlode/db";
 import { type AuditAction, type Facts, HOUR, type Role, type StaffRole } from "@emberlode/game";
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findByCurrentOrFormerName, findRole } from "../accounts/accounts.queries.ts";
 
@@ -23,7 +21,7 @@ export interface AuditEntry {
 }
 
 /** The columns of an actor. */
-export const actorColumns = (actor: Actor) =>
+const actorColumns = (actor: Actor) =>
   actor === "console"
     ? ({ actorId: null, actorRole: "console" } as const)
     : { actorId: actor.id, actorRole: actor.role };
@@ -55,14 +53,12 @@ function usernameIn(input: unknown): string | null {
   return typeof input.username === "string" ? input.username : null;
 }
 
-/** Records a call that was refused with FORBIDDEN. */
+/** Records a call that was refused with FORBIDDEN, with its parsed input. */
 export async function recordRefusal(
-  { services, playerId }: PlayerContext<"clock" | "db">,
-  { name }: Pick<Call, "name">,
-  input: unknown,
+  db: Database,
+  { playerId, name, input }: { playerId: number; name: string; input: unknown },
+  now: number,
 ): Promise<void> {
-  const { db, clock } = services;
-  const now = clock.now();
   const role: Role = (await findRole(db, playerId)) ?? "player";
   if (role === "player") {
     const isRecent = and(

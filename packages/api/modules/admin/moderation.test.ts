@@ -1,8 +1,9 @@
 import { createDatabase, type Pool } from "@emberlode/db";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, expect, test } from "vitest";
 import { createLimits } from "../../platform/limits/rate-limit.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { setRole } from "../../testing/staff.ts";
+import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../world/place-base.ts";
 import { currentSignups } from "./sign-ups.ts";
@@ -23,12 +24,14 @@ async function playerFrom(address: string): Promise<Player> {
 }
 
 const bases = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
-const written = (action: string) =>
-  game.pool.query<{ by: number | null; target: number | null; note: string | null }>(
-    `select moderator_id as "by", target_id as target, note from moderations
-    where action = $1 order by id`,
-    [action],
-  );
+const REASON = "A flood of sign-ups.";
+const act = (network: string, action: "free" | "suspend") =>
+  admin.call.adminNetworks.act({ network, action, reason: REASON });
+const written = async (action: string) =>
+  (await auditRows(game.pool)).filter((row) => row.action === action);
+const row = (action: string, subject: string | null, facts: object) => ({
+  ...{ by: admin.id, action, target: null, subject, reason: REASON, facts },
+});
 
 test("a network includes exactly its own addresses", async () => {
   const network = "2001:db8:aa::/48";
@@ -40,7 +43,7 @@ test("a network includes exactly its own addresses", async () => {
   for (const address of ["2001:db8:ab:0::/64", "2001:db8:a9:0::/64", "192.0.2.7", "unknown"]) {
     await playerFrom(address);
   }
-  const listed = await admin.call.moderation.network({ network });
+  const listed = await admin.call.adminNetworks.get({ network });
   expect(listed).toMatchObject({
     network,
     counts: { accounts: 3, guests: 0, bases: 3, banned: 0, played: 0 },
@@ -58,13 +61,13 @@ test("a network includes exactly its own addresses", async () => {
     isBanned: false,
     actions: 0,
   });
-  const block = await admin.call.moderation.network({ network: "192.0.2.0/24" });
+  const block = await admin.call.adminNetworks.get({ network: "192.0.2.0/24" });
   expect(block.counts.accounts).toBe(1);
 });
 
 test("refuses networks that are too wide or invalid", async () => {
   for (const network of ["2001:db8::/20", "10.0.0.0/8", "192.0.2.7", "999.0.2.0/24"]) {
-    const asked = admin.call.moderation.network({ network });
+    const asked = admin.call.adminNetworks.get({ network });
     expect(await refusal(asked)).toMatchObject({ code: "BAD_INPUT" });
   }
 });
@@ -74,7 +77,7 @@ test("suspending a network bans its players and frees their places, except for s
   const [first, second] = [await playerFrom("203.0.113.1"), await playerFrom("203.0.113.200")];
   const colleague = await playerFrom("203.0.113.9");
   await setRole(game.services.db, colleague.username, "moderator");
-  await admin.call.moderation.actOnNetwork({ network, action: "suspend" });
+  await act(network, "suspend");
   for (const { id, call } of [first, second]) {
     expect(bases()).not.toContain(id);
     await expect
@@ -83,19 +86,23 @@ test("suspending a network bans its players and frees their places, except for s
   }
   expect(bases()).toContain(colleague.id);
   const login = first.call.user.login({ username: first.username, password: PASSWORD });
-  expect(await refusal(login)).toEqual(refusedWith("BANNED"));
-  const bans = [first, second].map(({ id }) => ({ by: admin.id, target: id, note: network }));
-  expect(await written("ban")).toEqual(expect.arrayContaining(bans));
-  const { counts } = await admin.call.moderation.network({ network });
+  expect(await refusal(login)).toEqual({
+    ...refusedWith("BANNED"),
+    text: english.errors("bannedFor", { reason: REASON }),
+  });
+  expect(await written("suspendNetwork")).toEqual([
+    row("suspendNetwork", network, { accounts: 2 }),
+  ]);
+  const { counts } = await admin.call.adminNetworks.get({ network });
   expect(counts).toMatchObject({ accounts: 3, bases: 1, banned: 2 });
 });
 
 test("freed places cost a player nothing else, and the next action restores the base", async () => {
   const network = "198.51.100.0/24";
   const player = await playerFrom("198.51.100.3");
-  await admin.call.moderation.actOnNetwork({ network, action: "free" });
+  await act(network, "free");
   expect(bases()).not.toContain(player.id);
-  expect(await written("free")).toEqual([{ by: admin.id, target: player.id, note: network }]);
+  expect(await written("freeNetwork")).toEqual([row("freeNetwork", network, { accounts: 1 })]);
   const { user } = await player.call.user.session();
   expect(user.baseOnMap).toBe(false);
   const { alerts } = await player.call.alerts.list({});
@@ -108,9 +115,7 @@ test("freed places cost a player nothing else, and the next action restores the 
 test("placing a base fails if its player is banned meanwhile", async () => {
   const network = "198.51.101.0/24";
   const player = await playerFrom("198.51.101.3");
-  const act = (action: "free" | "suspend") =>
-    admin.call.moderation.actOnNetwork({ network, action });
-  await act("free");
+  await act(network, "free");
   let isBanned = false;
   const pool: Pool = {
     ...game.pool,
@@ -118,7 +123,7 @@ test("placing a base fails if its player is banned meanwhile", async () => {
       // The account is checked before the bases are counted.
       if (text.startsWith('select "placements"') && !isBanned) {
         isBanned = true;
-        await act("suspend");
+        await act(network, "suspend");
       }
       return game.pool.values(text, parameters, deadline);
     },
@@ -130,7 +135,7 @@ test("placing a base fails if its player is banned meanwhile", async () => {
 });
 
 test("answers NOT_FOUND for a network without accounts", async () => {
-  const asked = admin.call.moderation.actOnNetwork({ network: "100.64.0.0/16", action: "free" });
+  const asked = act("100.64.0.0/16", "free");
   expect(await refusal(asked)).toEqual(refusedWith("NOT_FOUND"));
 });
 
@@ -145,7 +150,7 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
   };
   const begun = await game.guest();
   const set = (signups: "accounts" | "guests" | "closed" | null) =>
-    admin.call.moderation.setSignups({ signups });
+    admin.call.adminNetworks.setSignups({ signups, reason: REASON });
 
   await set("accounts");
   expect(await refusal(game.guest())).toEqual(refusedWith("GUESTS_CLOSED"));
@@ -162,8 +167,12 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
   expect((await begun.call.user.upgrade(name)).user.isGuest).toBe(false);
   await set(null);
   await register("198.18.1.4");
-  const notes = (await written("signups")).map(({ note }) => note);
-  expect(notes).toEqual(["accounts", "guests", "closed", "default"]);
+  expect(await written("setSignups")).toEqual([
+    row("setSignups", null, { from: null, to: "accounts" }),
+    row("setSignups", null, { from: "accounts", to: "guests" }),
+    row("setSignups", null, { from: "guests", to: "closed" }),
+    row("setSignups", null, { from: "closed", to: null }),
+  ]);
 });
 
 test("a closed world refunds the sign-up limit", async () => {
@@ -173,15 +182,15 @@ test("a closed world refunds the sign-up limit", async () => {
     refunds += 1;
   };
   game.services.limits = { ...limits, charge };
-  await admin.call.moderation.setSignups({ signups: "closed" });
+  await admin.call.adminNetworks.setSignups({ signups: "closed", reason: REASON });
   expect((await refusal(game.guest())).code).toBe("SIGNUPS_CLOSED");
-  await admin.call.moderation.setSignups({ signups: null });
+  await admin.call.adminNetworks.setSignups({ signups: null, reason: REASON });
   game.services.limits = limits;
   expect(refunds).toBe(1);
 });
 
 test("in a closed world, an address can call sixty times a second like any anonymous caller", async () => {
-  await admin.call.moderation.setSignups({ signups: "closed" });
+  await admin.call.adminNetworks.setSignups({ signups: "closed", reason: REASON });
   const { limits } = game.services;
   game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);
   const join = () => refusal(game.browser("198.18.2.1").call.user.guest({}));
@@ -190,5 +199,5 @@ test("in a closed world, an address can call sixty times a second like any anony
   expect([...codes]).toEqual(["SIGNUPS_CLOSED"]);
   expect((await join()).code).toBe("TOO_MANY_REQUESTS");
   game.services.limits = limits;
-  await admin.call.moderation.setSignups({ signups: null });
+  await admin.call.adminNetworks.setSignups({ signups: null, reason: REASON });
 });

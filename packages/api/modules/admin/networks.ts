@@ -70,7 +70,7 @@ export async function actOnNetwork(
   by: { actor: Actor; now: number },
 ): Promise<readonly number[]> {
   const { network, action, reason } = sanction;
-  const accountIds = await findTargets(db, network);
+  let accountIds: readonly number[] = [];
   const affected = new Set<number>();
   const act = async (tx: Transaction, from: number) => {
     const portion = accountIds.slice(from, from + MAX_BANNED_AT_ONCE);
@@ -84,6 +84,8 @@ export async function actOnNetwork(
       reason,
     },
     async work(tx) {
+      accountIds = await findTargets(tx, network);
+      if (accountIds.length === 0) return null;
       await act(tx, 0);
       return { facts: { accounts: accountIds.length } };
     },

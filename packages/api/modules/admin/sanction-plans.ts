@@ -6,6 +6,7 @@ import {
   insertSanctions,
   isActiveSanction,
   liftSanctions,
+  mutedUntil,
   sanctions,
   sessions,
   updateBan,
@@ -43,10 +44,11 @@ const warn: MakePlan<"warn"> = async ({ actor, target, reason, now }) => ({
 });
 
 /** Replaces an earlier mute, which may be longer. */
-const mute: MakePlan<"mute"> = async ({ actor, target, action: { minutes }, reason, now }) => {
+const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, reason, now }) => {
   const refused = refuseLength(actor, minutes);
   if (refused !== null) return refused;
   const until = now + minutes * MINUTE;
+  if ((await mutedUntil(db, target.id, now)) === until) return new GameError("NOTHING_TO_CHANGE");
   const by = idOf(actor);
   return {
     told: toldOf("mute", reason, until),

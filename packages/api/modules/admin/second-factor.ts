@@ -1,10 +1,9 @@
 /** The second factor of staff: time-based codes (RFC 6238), and recovery codes that work once. */
-import { randomBytes } from "node:crypto";
 import { type Database, secondFactors } from "@emberlode/db";
-import { SECOND } from "@emberlode/game";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { hashSecret, hexOf, seal, unseal } from "../../platform/secrets.ts";
+import { derivedSecret, hashSecret, hexOf, seal, unseal } from "../../platform/secrets.ts";
 
 const ISSUER = "Emberlode";
 const PERIOD_SECONDS = 30;
@@ -19,26 +18,47 @@ const totpOf = (secret: string, username: string) =>
 
 const hashOf = (code: string): string => hexOf(hashSecret(code));
 
-/** Creates a secret, which replaces one that was never enabled. Null if a second factor is enabled. */
-export async function createSecondFactor(
+/** How long a secret waits for its first code. A repeated call until then gets the same one. */
+const SET_UP_MS = 15 * MINUTE;
+
+/** The stored factor of an account, locked; null if none. */
+async function lockFactor(tx: Database, accountId: number) {
+  const [row] = await tx
+    .select({
+      sealedSecret: secondFactors.sealedSecret,
+      createdAt: secondFactors.createdAt,
+      confirmedAt: secondFactors.confirmedAt,
+      lastStep: secondFactors.lastStep,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .for("update");
+  return row ?? null;
+}
+
+/** The secret of a second factor that is not enabled yet. Null if one is enabled. */
+export async function prepareSecondFactor(
   db: Database,
   serverSecret: string,
   { id, username }: { id: number; username: string },
   now: number,
 ): Promise<{ address: string; secret: string } | null> {
-  const totp = totpOf(new Secret().base32, username);
-  const secret = totp.secret.base32;
-  const row = { sealedSecret: seal(serverSecret, secret), createdAt: now, lastStep: 0 };
-  const stored = await db
-    .insert(secondFactors)
-    .values({ accountId: id, ...row })
-    .onConflictDoUpdate({
-      target: secondFactors.accountId,
-      set: row,
-      setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ id: secondFactors.accountId });
-  return stored.length === 0 ? null : { address: totp.toString(), secret };
+  const fresh = seal(serverSecret, new Secret().base32);
+  const row = { sealedSecret: fresh, createdAt: now, lastStep: 0 };
+  const secret = await db.transaction(async (tx) => {
+    await tx
+      .insert(secondFactors)
+      .values({ accountId: id, ...row })
+      .onConflictDoNothing();
+    const factor = await lockFactor(tx, id);
+    if (factor === null || factor.confirmedAt !== null) return null;
+    const pending = unseal(serverSecret, factor.sealedSecret);
+    if (pending !== null && now - factor.createdAt < SET_UP_MS) return pending;
+    await tx.update(secondFactors).set(row).where(eq(secondFactors.accountId, id));
+    return unseal(serverSecret, fresh);
+  });
+  if (secret === null) return null;
+  return { address: totpOf(secret, username).toString(), secret };
 }
 
 /** Number of the period of a valid code; null for a wrong one. */
@@ -62,39 +82,39 @@ async function spendStep(
   return spent.length > 0;
 }
 
-async function findSealed(tx: Database, accountId: number, isEnabled: boolean) {
-  const { confirmedAt } = secondFactors;
-  const [row] = await tx
-    .select({ sealedSecret: secondFactors.sealedSecret })
-    .from(secondFactors)
-    .where(
-      and(
-        eq(secondFactors.accountId, accountId),
-        isEnabled ? isNotNull(confirmedAt) : isNull(confirmedAt),
-      ),
+/** The recovery codes of a secret: the same each time, so that a lost answer can be repeated. */
+const recoveryCodesOf = (serverSecret: string, sealedSecret: string): readonly string[] =>
+  Array.from({ length: RECOVERY_CODES }, (_, index) => {
+    const bytes = Buffer.from(
+      derivedSecret(serverSecret, `${sealedSecret}\n${index}`),
+      "base64url",
     );
-  return row?.sealedSecret ?? null;
-}
+    return new Secret({ buffer: new Uint8Array(bytes.subarray(0, RECOVERY_BYTES)).buffer }).base32;
+  });
 
-/** Enables a new secret by its first code, with new recovery codes; null if the code is wrong. */
+/**
+ * Enables a secret by its first code, and returns its recovery codes, also to a repeated call. Null if the code is
+ * wrong, `NONE` if there is no secret to enable.
+ */
 export async function enableSecondFactor(
   tx: Database,
   serverSecret: string,
   accountId: number,
   code: string,
   now: number,
-): Promise<readonly string[] | "NONE" | null> {
-  const sealed = await findSealed(tx, accountId, false);
-  if (sealed === null) return "NONE";
-  const secret = unseal(serverSecret, sealed);
+): Promise<{ codes: readonly string[]; isRepeated: boolean } | "NONE" | null> {
+  const factor = await lockFactor(tx, accountId);
+  if (factor === null) return "NONE";
+  const secret = unseal(serverSecret, factor.sealedSecret);
   const step = secret === null ? null : stepOf(secret, code, now);
+  const codes = recoveryCodesOf(serverSecret, factor.sealedSecret);
+  if (factor.confirmedAt !== null) {
+    return step === factor.lastStep ? { codes, isRepeated: true } : "NONE";
+  }
   if (step === null) return null;
-  const codes = Array.from(
-    { length: RECOVERY_CODES },
-    () => new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32,
-  );
   const set = { confirmedAt: now, recoveryCodes: codes.map(hashOf) };
-  return (await spendStep(tx, accountId, step, set)) ? codes : null;
+  await spendStep(tx, accountId, step, set);
+  return { codes, isRepeated: false };
 }
 
 /** Spends a recovery code. */
@@ -123,8 +143,11 @@ export async function spendCode(
   now: number,
 ): Promise<boolean> {
   if (!/^\d+$/.test(code)) return spendRecoveryCode(tx, accountId, code);
-  const sealed = await findSealed(tx, accountId, true);
-  const secret = sealed === null ? null : unseal(serverSecret, sealed);
+  const [factor] = await tx
+    .select({ sealedSecret: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)));
+  const secret = factor === undefined ? null : unseal(serverSecret, factor.sealedSecret);
   const step = secret === null ? null : stepOf(secret, code, now);
   return step !== null && (await spendStep(tx, accountId, step));
 }

@@ -21,6 +21,7 @@ export async function setSignups(
     entry: { action: "setSignups", reason },
     async work(tx) {
       const from = await findSignups(tx);
+      if (from === signups) return null;
       await tx.update(worlds).set({ signups });
       return { facts: { from, to: signups } };
     },

@@ -31,17 +31,25 @@ export async function refuseTarget(
 }
 
 /** What an action did, for its audit row. */
-export interface Done {
+interface Done {
   targetId?: number;
   facts?: Facts;
 }
+
+/** Actions of staff run one after the other, so that each sees what the one before it did. */
+const lockActions = (tx: Transaction) =>
+  tx
+    .select({
+      locked: sql`pg_advisory_xact_lock(hashtextextended(current_schema() || '/staff', 0))`,
+    })
+    .from(sql`(select) one`);
 
 export interface StaffAction<Code extends GameErrorCode> {
   actor: Actor;
   entry: Omit<AuditEntry, "facts" | "targetId">;
   now: number;
-  /** Carries it out with `tx` only, or refuses before anything was written. */
-  work(tx: Transaction): Promise<Done | GameError<Code>>;
+  /** Carries it out with `tx` only, or refuses before anything was written. Null if nothing changes. */
+  work(tx: Transaction): Promise<Done | null | GameError<Code>>;
 }
 
 /** `isRepeated`: a call with the same key was carried out before. */
@@ -56,9 +64,8 @@ export async function performAsStaff<Code extends GameErrorCode = never>(
 ): Promise<StaffOutcome<Code>> {
   const { key = null } = entry;
   return db.transaction(async (tx) => {
+    await lockActions(tx);
     if (key !== null) {
-      const lock = `${actor === "console" ? "" : actor.id} ${key.key}`;
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
       const earlier = await findByKey(tx, actor, key.key);
       if (earlier !== null) {
         return earlier.bodyHash === key.bodyHash
@@ -68,7 +75,7 @@ export async function performAsStaff<Code extends GameErrorCode = never>(
     }
     const done = await work(tx);
     if (done instanceof GameError) return done;
-    await insertAudit(tx, actor, { ...entry, ...done }, now);
+    if (done !== null) await insertAudit(tx, actor, { ...entry, ...done }, now);
     return { isRepeated: false };
   });
 }

@@ -11,9 +11,9 @@ import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import type { Actor } from "./audit.ts";
 import {
-  createSecondFactor,
   deleteSecondFactor,
   enableSecondFactor,
+  prepareSecondFactor,
   spendCode,
 } from "./second-factor.ts";
 import {
@@ -143,8 +143,8 @@ export async function startSecondFactor(
   const refused = await refusePassword(ctx, username, password);
   if (refused !== null) return refused;
   const account = { id: playerId, username };
-  const created = await createSecondFactor(db, config.secret, account, clock.now());
-  return created ?? new GameError("NOTHING_TO_CHANGE");
+  const prepared = await prepareSecondFactor(db, config.secret, account, clock.now());
+  return prepared ?? new GameError("NOTHING_TO_CHANGE");
 }
 
 const RECOVERY_CODE_PARTS = /.{4}(?=.)/g;
@@ -168,9 +168,9 @@ export async function finishSecondFactor(
         const enabled = await enableSecondFactor(tx, config.secret, playerId, code, now);
         if (enabled === "NONE") return new GameError("NOTHING_TO_CHANGE");
         if (enabled === null) return wrongCode();
-        codes = enabled;
+        codes = enabled.codes;
         await confirmSession(tx, request.sessionToken, now);
-        return { targetId: playerId };
+        return enabled.isRepeated ? null : { targetId: playerId };
       },
     });
     return done instanceof GameError && done.gameCode === "WRONG_CODE" ? null : done;
@@ -186,15 +186,16 @@ async function removeFactorOf(
   reason: string,
   by: { actor: Actor; now: number },
 ): Promise<boolean> {
-  const outcome = await performAsStaff<"NOTHING_TO_CHANGE">(db, {
+  let isRemoved = false;
+  await performAsStaff(db, {
     ...by,
     entry: { action: "removeSecondFactor", reason },
-    work: async (tx) =>
-      (await deleteSecondFactor(tx, accountId))
-        ? { targetId: accountId }
-        : new GameError("NOTHING_TO_CHANGE"),
+    async work(tx) {
+      isRemoved = await deleteSecondFactor(tx, accountId);
+      return isRemoved ? { targetId: accountId } : null;
+    },
   });
-  return !(outcome instanceof GameError);
+  return isRemoved;
 }
 
 /** Removes the caller's second factor. */
@@ -202,10 +203,10 @@ export async function removeOwnSecondFactor({
   services,
   playerId,
   role,
-}: StaffContext<"clock" | "db">): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE">> {
+}: StaffContext<"clock" | "db">): Promise<typeof DONE> {
   const by = { actor: { id: playerId, role }, now: services.clock.now() };
-  const isRemoved = await removeFactorOf(services.db, playerId, "", by);
-  return isRemoved ? DONE : new GameError("NOTHING_TO_CHANGE");
+  await removeFactorOf(services.db, playerId, "", by);
+  return DONE;
 }
 
 /** Removes the second factor of an account by name, for staff who lost it. */

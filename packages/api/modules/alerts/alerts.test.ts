@@ -6,7 +6,7 @@ import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { setBan, setRole } from "../../testing/staff.ts";
+import { setBan } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { announce } from "../admin/admin.service.ts";
 
@@ -132,13 +132,18 @@ test("a referral's first dig and a notice create alerts", async () => {
     await child.call.user.gather({ type, field });
   }
   expect(await titles(bob)).toEqual(["Referral credit"]);
-  await announce(game.services.db, { title: "Maintenance", content: "At noon." }, game.clock.now());
+  await announce(
+    game.services.db,
+    { title: "Maintenance", content: "At noon." },
+    { actor: "console", now: game.clock.now() },
+  );
   expect((await titles(bob))[0]).toBe("Maintenance");
 });
 
 test("pages go back in time", async () => {
   for (const n of [1, 2, 3]) {
-    await announce(game.services.db, { title: `Notice ${n}`, content: "x" }, game.clock.now());
+    const notice = { title: `Notice ${n}`, content: "x" };
+    await announce(game.services.db, notice, { actor: "console", now: game.clock.now() });
   }
   const { alerts } = await bob.call.alerts.list({ limit: 2 });
   expect(alerts.map(({ title }) => title)).toEqual(["Notice 3", "Notice 2"]);
@@ -148,7 +153,11 @@ test("pages go back in time", async () => {
 
 test("readAll marks only the alerts that were listed", async () => {
   const tell = (title: string) =>
-    announce(game.services.db, { title, content: "x" }, game.clock.now());
+    announce(
+      game.services.db,
+      { title, content: "x" },
+      { actor: "console", now: game.clock.now() },
+    );
   await tell("Seen");
   await tell("Newest seen");
   const [newest] = (await bob.call.alerts.list({})).alerts;
@@ -178,19 +187,15 @@ test("a ban logs the account out everywhere immediately and can be lifted", asyn
   other.live.subscribe((event) => {
     if (event.t === "session") ended.push(event.accountId);
   });
-  expect(await setBan(game.services.db, bob.username, game.clock.now())).toBe(true);
+  await setBan(game.services.db, bob.username, game.clock.now());
   await expect.poll(() => ended).toContain(bob.id);
   await expect
     .poll(() => refusal(bob.call.user.session()).catch(() => null))
     .toEqual(refusedWith("NOT_LOGGED_IN"));
-  expect(await refusal(renewSession(bob))).toEqual(refusedWith("BANNED"));
+  expect((await refusal(renewSession(bob))).code).toBe("BANNED");
   await setBan(game.services.db, bob.username, null);
   await renewSession(bob);
   expect((await bob.call.user.session()).user.username).toBe(bob.username);
-  expect(await setBan(game.services.db, "Nobody", 1)).toBe(false);
-  expect(await setRole(game.services.db, "Nobody", "admin")).toBe("NO_ACCOUNT");
-  const { username } = await game.guest();
-  expect(await setRole(game.services.db, username, "admin")).toBe("IS_GUEST");
 });
 
 test("map changes reach another process immediately", async () => {
@@ -200,7 +205,11 @@ test("map changes reach another process immediately", async () => {
 });
 
 test("fifty concurrent marks of one alert are all kept", async () => {
-  await announce(game.services.db, { title: "Notice", content: "x" }, game.clock.now());
+  await announce(
+    game.services.db,
+    { title: "Notice", content: "x" },
+    { actor: "console", now: game.clock.now() },
+  );
   const [alert] = (await bob.call.alerts.list({})).alerts;
   const id = alert?._id ?? "";
   let turn = 0;

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
-import { setRole } from "../../testing/staff.ts";
+import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const ALL_DONE = { done: 50, refused: [] };
@@ -14,16 +14,18 @@ beforeAll(async () => {
   admin = await game.player("Keeper");
   await setRole(game.services.db, "Keeper", "moderator");
 });
-beforeEach(() => game.pool.query("delete from moderations"));
+/** The last audit row before the test. */
+let last = 0;
+beforeEach(async () => {
+  const [row] = await game.pool.query<{ last: number }>("select max(id) as last from audit_log");
+  last = row?.last ?? 0;
+});
 
 /** Sends a message as Ada. */
 const said = async () => (await ada.call.chat.send({ body: "hello" })).message;
 const read = async (reader: Player) =>
   (await reader.call.chat.history({})).messages.map(({ seq }) => seq);
-const moderations = () =>
-  game.pool.query(
-    `select moderator_id as "by", action, target_id as target, seq, minutes from moderations order by id`,
-  );
+const written = () => auditRows(game.pool, last);
 
 test("removes, records and announces a message once", async () => {
   const other = await game.another();
@@ -34,8 +36,17 @@ test("removes, records and announces a message once", async () => {
   });
   const { seq, _id } = await said();
   expect(await fiftyAtOnce(() => admin.call.chat.remove({ id: _id }))).toEqual(ALL_DONE);
-  const removal = { by: admin.id, action: "remove", target: ada.id, seq, minutes: null };
-  expect(await moderations()).toEqual([removal]);
+  const removal = {
+    ...{
+      by: admin.id,
+      action: "removeMessage",
+      target: ada.id,
+      subject: `global/${seq}`,
+      reason: "In the chat.",
+      facts: {},
+    },
+  };
+  expect(await written()).toEqual([removal]);
   expect(await read(bob)).not.toContain(seq);
   const last = await said();
   await expect.poll(() => heard).toEqual([-seq, seq, -last.seq]);
@@ -59,10 +70,12 @@ test("mutes a player once, until one time, and records it once", async () => {
   expect(await fiftyAtOnce(mute)).toEqual(ALL_DONE);
   const until = game.clock.now() + 5 * 60_000;
   expect(
-    await game.pool.query("select until from mutes where player_id = $1::int", [ada.id]),
-  ).toEqual([{ until }]);
-  const row = { by: admin.id, action: "mute", target: ada.id, seq: null, minutes: 5 };
-  expect(await moderations()).toEqual([row]);
+    await game.pool.query("select id, until from sanctions where player_id = $1::int", [ada.id]),
+  ).toEqual([{ id: expect.any(Number), until }]);
+  const facts = { minutes: 5, sanction: expect.any(Number) };
+  expect(await written()).toEqual([
+    { by: admin.id, action: "mute", target: ada.id, subject: null, reason: "In the chat.", facts },
+  ]);
   expect(await fiftyAtOnce(() => ada.call.chat.send({ body: "let me speak" }))).toEqual({
     done: 0,
     refused: ["MUTED"],

@@ -20,7 +20,7 @@ async function pretendFeed(now = () => 7) {
       throw new Error("canceling statement due to lock timeout");
     }
     if (text.includes('from "rooms"')) return [[database.latest]];
-    if (text.includes('from "moderations"')) return database.removed.map((seq) => [seq]);
+    if (text.includes('"removed_at" >= ')) return database.removed.map((seq) => [seq]);
     const from = first ?? 0;
     return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => Object.values(stored(from + n)));
   };

@@ -1,5 +1,5 @@
-import { banAccounts } from "@emberlode/db";
 import { expect, test } from "vitest";
+import { setBan } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../world/place-base.ts";
 
@@ -28,7 +28,6 @@ test("a read follows a change by another process", async () => {
 
 test("a read follows a ban by a command", async () => {
   const { player, read } = await watched("Banned");
-  const now = game.services.clock.now();
-  await banAccounts(game.services.db, { accountIds: [player.id], by: null, note: null, now });
+  await setBan(game.services.db, player.username, game.services.clock.now());
   await expect.poll(async () => (await read())?.baseX, SOON).toBeNull();
 });

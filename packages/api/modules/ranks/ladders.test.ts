@@ -34,7 +34,6 @@ beforeAll(async () => {
   robot = await game.player("Robbie");
   await arm(robot, 500, 500);
   expect(await setBot(game.services.db, "robbie", true)).toBe(true);
-  expect(await setBot(game.services.db, "Nobody", true)).toBe(false);
   await game.pool.query("update accounts set base_name = 'The Cold Hearth' where username = 'Elm'");
   game.clock.pass(10 * SECOND);
 });

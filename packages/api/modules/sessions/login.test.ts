@@ -179,7 +179,9 @@ test("an active session is extended at most once a minute and ends after a day",
 
 test("an active session queries the database once a minute while it would hear of its end", async () => {
   game.services.live.isListening = () => true;
-  await player.call.user.session();
+  // The first extension of a day also notes the address.
+  game.clock.pass(MINUTE);
+  await identityOf(player.token);
   const query = vi.spyOn(game.pool, "query");
   const values = vi.spyOn(game.pool, "values");
   // Other processes are notified in rounds: one may run now for earlier changes.

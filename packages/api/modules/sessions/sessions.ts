@@ -168,14 +168,9 @@ export function createSessions(
     return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
   }
 
-  /** Notes the address and the browser, which has a name for each account in its cookie. */
-  const noteTraces = (accountId: number, { address, deviceCookie }: RequestFacts, added?: string) =>
-    traces.note(
-      accountId,
-      limitAddress(address),
-      [...new Set([...devices.namesIn(deviceCookie), ...devices.namesIn(added)])],
-      clock.now(),
-    );
+  /** Notes the address, and the names in the browser's cookie: one for each account it was used for. */
+  const noteTraces = (accountId: number, { address, deviceCookie }: RequestFacts) =>
+    traces.note(accountId, limitAddress(address), devices.namesIn(deviceCookie), clock.now());
 
   /** Extends the session and returns its new cookies; null if the account was deleted. */
   async function extendNow(token: string, session: StoredSession) {
@@ -206,7 +201,7 @@ export function createSessions(
     if (!session.isGuest && devices.markedName(request.deviceCookie, username) === null) {
       effects.deviceCookie ??= devices.remember(request.deviceCookie, username);
     }
-    await noteTraces(session.accountId, request, effects.deviceCookie);
+    await noteTraces(session.accountId, request);
   }
 
   async function bySession(
@@ -282,7 +277,7 @@ export function createSessions(
     effects.session = { kind: "set", token, user, maxAgeSeconds };
     // A guest has no password to guess.
     if (!isGuest) effects.deviceCookie = devices.remember(request.deviceCookie, user.username);
-    await noteTraces(id, request, effects.deviceCookie);
+    await noteTraces(id, request);
     return true;
   }
 

@@ -1,0 +1,153 @@
+/** What staff reads about a player, and the search. */
+import { MINUTE } from "@emberlode/game";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { baseOf } from "../../testing/bases.ts";
+import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { give } from "../../testing/give.ts";
+import { auditRows, setRole } from "../../testing/staff.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+
+const game = useGame();
+const target = usePlayer(game);
+let admin: Player;
+let moderator: Player;
+
+beforeAll(async () => {
+  admin = await game.player("Warden");
+  moderator = await game.player("Watcher");
+  await setRole(game.services.db, admin.username, "admin");
+  await setRole(game.services.db, moderator.username, "moderator");
+});
+
+const named = () => ({ username: target.username });
+
+beforeEach(async () => {
+  await game.browser("203.0.113.40").call.user.login({ ...named(), password: PASSWORD });
+});
+
+test("moderators see networks and parts of addresses, admins all of them", async () => {
+  const [seen, whole] = [
+    await moderator.call.adminPlayers.get(named()),
+    await admin.call.adminPlayers.get(named()),
+  ];
+  expect(seen.addresses.map(({ address }) => address)).toContain("203.0.113.0/24");
+  expect(whole.addresses.map(({ address }) => address)).toContain("203.0.113.40");
+  expect(seen.email).toMatch(/^.\*\*\*@/);
+  expect(whole.email).toMatch(/^\w+@/);
+  expect(whole).toMatchObject({
+    base: baseOf(game, target.id),
+    sanctions: [],
+    player: { username: target.username, role: "player", isBanned: false },
+  });
+  expect(whole.sessions.length).toBeGreaterThanOrEqual(2);
+  expect(seen.mayDo).not.toContain("ban");
+  expect(whole.mayDo).toContain("ban");
+  const colleague = await moderator.call.adminPlayers.get({ username: admin.username });
+  expect(colleague.mayDo).toEqual([]);
+});
+
+test("a name without an account is not found", async () => {
+  for (const username of ["Nobody", "no such name'--", "\u0000"]) {
+    expect((await refusal(admin.call.adminPlayers.get({ username }))).code).toBe("NOT_FOUND");
+  }
+});
+
+test("the ledger's running balance ends at what the player carries", async () => {
+  for (let n = 1; n <= 60; n++) await give(game, target.id, n, -1 + n);
+  const { carried } = await admin.call.adminPlayers.get(named());
+  const first = await admin.call.adminPlayers.ledger(named());
+  expect(first.rows).toHaveLength(50);
+  expect(first.rows[0]?.balance).toEqual(carried);
+  const second = await admin.call.adminPlayers.ledger({ ...named(), before: first.next ?? 1 });
+  expect(second.next).toBeNull();
+  const rows = [...first.rows, ...second.rows];
+  for (const [index, { balance, metal, energy }] of rows.entries()) {
+    const older = rows[index + 1]?.balance ?? { metal: 0, energy: 0 };
+    expect(balance).toEqual({ metal: older.metal + metal, energy: older.energy + energy });
+  }
+  await target.call.logs.note({ content: "Here" });
+  const noted = await admin.call.adminPlayers.ledger({ ...named(), kind: "note" });
+  expect(noted.rows).toMatchObject([{ kind: "note", text: "Here", balance: carried }]);
+});
+
+test("messages page by cursor and include removed ones", async () => {
+  const { _id } = (await target.call.chat.send({ body: "to be removed" })).message;
+  game.clock.pass(MINUTE);
+  await target.call.chat.send({ body: "to stay" });
+  await moderator.call.chat.remove({ id: _id });
+  const { messages } = await moderator.call.adminPlayers.messages(named());
+  expect(messages.map(({ body, isRemoved }) => [body, isRemoved])).toEqual([
+    ["to stay", false],
+    ["to be removed", true],
+  ]);
+});
+
+test("each look at secrets leaves a row, and moderators get none", async () => {
+  await target.call.plots.create({ title: "Hoard" });
+  const before = (await auditRows(game.pool)).length;
+  const secrets = await admin.call.adminPlayers.secrets(named());
+  expect(secrets).toMatchObject({ plots: [{ title: "Hoard" }], mines: [] });
+  const rows = await auditRows(game.pool);
+  expect(rows.slice(before)).toMatchObject([{ action: "look", by: admin.id, target: target.id }]);
+  expect(await refusal(moderator.call.adminPlayers.secrets(named()))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
+});
+
+test("notes are for staff, newest first", async () => {
+  await moderator.call.adminPlayers.addNote({ ...named(), body: "Asked nicely." });
+  await admin.call.adminPlayers.addNote({ ...named(), body: "Asked again." });
+  const { notes } = await moderator.call.adminPlayers.get(named());
+  expect(notes.map(({ by, body }) => [by, body])).toEqual([
+    [admin.username, "Asked again."],
+    [moderator.username, "Asked nicely."],
+  ]);
+});
+
+test("the search finds players, fields, battles, messages and audit rows", async () => {
+  const find = (text: string) => moderator.call.admin.search({ text });
+  const names = async (text: string) => (await find(text)).players.map(({ username }) => username);
+  expect(await names(target.username.slice(0, -1).toUpperCase())).toContain(target.username);
+  for (const text of ["%", "_", "\\"]) expect(await names(text)).toEqual([]);
+  const { x, y } = baseOf(game, target.id);
+  expect((await find(`${x},${y}`)).field).toEqual({ x, y, type: "base", owner: target.username });
+  expect((await find("51,1")).field).toBeNull();
+  await target.call.chat.send({ body: "a needle in the chat" });
+  expect((await find("NEEDLE")).messages[0]).toMatchObject({ sender: target.username });
+  await moderator.call.adminPlayers.act({
+    ...named(),
+    ...{ action: { kind: "warn" }, reason: "For a haystack." },
+  });
+  expect((await find("haystack")).audit[0]).toMatchObject({
+    action: "warn",
+    actor: { username: moderator.username, role: "moderator" },
+    target: { username: target.username },
+  });
+  const { id } = await game.guest();
+  const upgraded = { username: "Wanderer", email: "w@example.org", password: PASSWORD };
+  const guest = await game.guest();
+  await guest.call.user.upgrade(upgraded);
+  expect(id).toBeGreaterThan(0);
+  expect((await find(guest.username)).players).toMatchObject([
+    { username: "Wanderer", formerName: guest.username },
+  ]);
+});
+
+test("the audit log filters and pages by cursor", async () => {
+  for (let n = 0; n < 55; n++) {
+    await admin.call.adminPlayers.addNote({ ...named(), body: `Note ${n}` });
+  }
+  const first = await moderator.call.admin.audit({ ...named(), action: "addNote" });
+  expect(first.rows).toHaveLength(50);
+  const second = await moderator.call.admin.audit({
+    ...named(),
+    ...{ action: "addNote", before: first.next ?? 1 },
+  });
+  expect(second).toMatchObject({ rows: { length: 5 }, next: null });
+  expect((await moderator.call.admin.audit({ username: "Nobody" })).rows).toEqual([]);
+  await refusal(moderator.call.adminPlayers.secrets(named()));
+  const refused = await moderator.call.admin.audit({ ...named(), isRefused: true });
+  expect(refused.rows).toMatchObject([
+    { action: "adminPlayers.secrets", isRefused: true, target: { username: target.username } },
+  ]);
+});
