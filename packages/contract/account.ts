@@ -101,7 +101,7 @@ export const loginPayloadSchema = z.object({
   user: displayUserSchema.extend({
     _id: idSchema,
     isGuest: z.boolean(),
-    /** Moderators remove messages and mute players; admins also act on networks and sign-ups. */
+    /** What the player may do on the team (docs/moderation.md). */
     role: z.enum(ROLES),
     items: z.array(z.object({ item: z.string(), count: z.int() })),
     digEnergyCap: rangeSchema,
@@ -117,7 +117,7 @@ export const loginPayloadSchema = z.object({
   idleSeconds: z.int().min(1).nullable(),
 });
 
-/** A session of the player. Its network address is not kept. */
+/** A session of the player. It has no network address. */
 export const sessionSchema = z.object({
   _id: idSchema,
   createdAt: timeSchema,

@@ -117,7 +117,7 @@ export const userCalls = defineCalls("user", {
     output: sessionsAnswer,
     summary: "Lists the player's sessions, most recently used first.",
     description:
-      "`device` names the browser and system. Addresses aren't stored. Not for API tokens.",
+      "`device` names the browser and system. Not for API tokens.",
     sessionOnly: true,
     refusals: ["FORBIDDEN"],
   },
