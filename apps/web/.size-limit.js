@@ -14,12 +14,21 @@ const scriptsOf = (page) => {
   return lazy.filter((name) => own.includes(name));
 };
 
-function budget(name, files, limit) {
-  return { name, path: files.map((file) => `${ASSETS}/${file}`), limit, gzip: true };
+function budget(name, files, limit, folder = ASSETS) {
+  return { name, path: files.map((file) => `${folder}/${file}`), limit, gzip: true };
 }
+
+const ADMIN = "dist/admin/assets";
+const adminHtml = readFileSync("dist/admin/index.html", "utf8");
+const adminScripts = readdirSync(ADMIN).filter((name) => name.endsWith(".js"));
+const isFirstOfAdmin = (name) => adminHtml.includes(name);
 
 export default [
   budget("first load", first, "150 KiB"),
   ...Object.entries(PAGES).map(([page, limit]) => budget(`/${page}`, scriptsOf(page), limit)),
   ...lazy.map((file) => budget(file, [file], "30 KiB")),
+  budget("/admin", adminScripts.filter(isFirstOfAdmin), "130 KiB", ADMIN),
+  ...adminScripts
+    .filter((name) => !isFirstOfAdmin(name))
+    .map((file) => budget(`/admin ${file}`, [file], "30 KiB", ADMIN)),
 ];

@@ -1,7 +1,8 @@
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { loggedInAtom, requestedPathAtom } from "./features/session/session-atoms.ts";
+import * as pageReload from "./lib/page-reload.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -42,6 +43,19 @@ it.each([
   const store = open(path, false);
   await waitFor(() => expect(window.location.pathname).toBe("/login"));
   expect(store.get(requestedPathAtom)).toBe(path);
+});
+
+it.each(["/admin", "/admin/audit"])("loads the page of %s from the server", (path) => {
+  const reload = vi.spyOn(pageReload, "reloadPage").mockReturnValue();
+  open(path, true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("has no page for paths that only begin like /admin", async () => {
+  const reload = vi.spyOn(pageReload, "reloadPage").mockReturnValue();
+  open("/administrators", true);
+  await screen.findByRole("heading", { name: english.pages("notFound.title") });
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it("opens the requested page once another tab has logged in", async () => {

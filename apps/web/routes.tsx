@@ -10,6 +10,7 @@ import {
 import { PageLoading } from "./features/ui/page-loading.tsx";
 import { type LazyComponent, lazyComponent } from "./lib/load-chunk.ts";
 import { messages } from "./lib/messages.ts";
+import { reloadPage } from "./lib/page-reload.ts";
 import { GAME_PATH } from "./lib/paths.ts";
 import HomePage from "./pages/home-page.tsx";
 import { PRERENDERED_PAGES, type PrerenderedPage } from "./prerendered-pages.ts";
@@ -30,7 +31,6 @@ const PlayerPage = lazyComponent(() => import("./pages/player-page.tsx"));
 const ClansPage = lazyComponent(() => import("./pages/clans-page.tsx"));
 const CodexPage = lazyComponent(() => import("./pages/codex-page.tsx"));
 const FairPage = lazyComponent(() => import("./pages/fair-page.tsx"));
-const AdminPage = lazyComponent(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
 
 const PAGE_CHUNKS: Readonly<Record<PrerenderedPage, Pick<LazyComponent<object>, "preload">>> = {
@@ -51,7 +51,13 @@ export async function preloadPage(path: string, isPlayer: boolean): Promise<void
   await PAGE_CHUNKS[isGameEntry ? landingPage : name].preload();
 }
 
-const ADMIN_PATHS = /^\/admin/;
+const ADMIN_PATHS = /^\/admin(?:\/|$)/;
+
+/** `/admin` is an app of its own, so a link to it has to load its page (spec §2). */
+function AdminPage() {
+  useEffect(reloadPage, []);
+  return <PageLoading />;
+}
 
 interface PlayersOnlyProps {
   /** The field in the URL, if any. */

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { adminPage } from "./admin-page.ts";
 import { CHUNKS, chunkFileName } from "./chunks.ts";
 import { compiledMessages, filledMessages } from "./message-plugins.ts";
 import { pageHtml } from "./page-html.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pageHtml(),
+    adminPage(),
     serviceWorkerFile(),
     precompress(),
   ],

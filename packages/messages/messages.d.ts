@@ -106,6 +106,557 @@ export interface Messages {
       "controlsNumpad": "Numpad"
     }
   };
+  "admin": {
+    "title": "Team pages",
+    "tag": "Team",
+    "nav": {
+      "label": "Team pages",
+      "players": "Players",
+      "audit": "Audit log",
+      "access": "Your access: {name}, {role}",
+      "game": "Back to the game"
+    },
+    "roles": {
+      "player": "Player",
+      "support": "Support",
+      "moderator": "Moderator",
+      "admin": "Admin"
+    },
+    "roleWords": {
+      "player": "player",
+      "support": "support",
+      "moderator": "moderator",
+      "admin": "admin"
+    },
+    "badges": {
+      "bot": "Bot",
+      "guest": "Guest",
+      "banned": "Banned",
+      "suspended": "Suspended",
+      "muted": "Muted"
+    },
+    "deletedAccount": "a deleted account",
+    "deletedActor": "A deleted account",
+    "serverCommand": "A command on the server",
+    "durations": {
+      "minutes": "{count, plural, one {# minute} other {# minutes}}",
+      "hours": "{count, plural, one {# hour} other {# hours}}",
+      "days": "{count, plural, one {# day} other {# days}}"
+    },
+    "amounts": {
+      "metal": "{amount} metal",
+      "energy": "{amount} energy",
+      "both": "{metal} and {energy}"
+    },
+    "loadMore": "Load more",
+    "loadingMore": "Loading…",
+    "failed": "This part couldn't be loaded.",
+    "notFound": {
+      "title": "There's no page at this address",
+      "action": "Back to the search"
+    },
+    "gate": {
+      "loggedOut": {
+        "title": "Log in first",
+        "text": "These pages are for the team that runs this world. Log in to the game, then come back here.",
+        "action": "Log in"
+      },
+      "players": {
+        "title": "This page is for the team",
+        "text": "Moderators and admins look after this world here. There's nothing here for your account.",
+        "action": "Go to the game"
+      },
+      "confirm": {
+        "title": "Confirm that it's you",
+        "lead": "You're opening the team pages as {name}.",
+        "submit": "Continue"
+      }
+    },
+    "confirm": {
+      "title": "Confirm that it's you",
+      "lead": "Grave actions need a confirmation from the last {minutes, number} minutes. Your action continues afterward.",
+      "password": "Password",
+      "code": "Code",
+      "codeHint": "Six digits from your app. A recovery code works, too.",
+      "submit": "Confirm",
+      "recent": "Grave actions need no password until {time}."
+    },
+    "secondFactor": {
+      "title": "Set up your second factor",
+      "step": "Step {step, number} of {steps, number}",
+      "lead": "Team pages need more than a password. You need an authenticator app, such as Aegis, 2FAS or Google Authenticator.",
+      "next": "Continue",
+      "scanTitle": "Add the account to your app",
+      "scan": "Scan this code with your app.",
+      "qrCode": "QR code for your authenticator app",
+      "secret": "Can't scan it? Type this key",
+      "copy": "Copy",
+      "copiedKey": "Key copied",
+      "code": "Code from the app",
+      "codeHint": "Six digits. A new code appears every 30 seconds.",
+      "enable": "Turn on",
+      "codesTitle": "Save your recovery codes",
+      "codesLead": "Each code replaces your app once. They're shown only now: keep them where you keep your passwords.",
+      "codes": "Recovery codes",
+      "copyCodes": "Copy all",
+      "copiedCodes": "Recovery codes copied",
+      "download": "Download",
+      "saved": "I saved them"
+    },
+    "access": {
+      "title": "Your access",
+      "lead": "How you prove who you are on these pages.",
+      "role": "Role",
+      "secondFactor": "Second factor",
+      "isOn": "On",
+      "isOff": "Off",
+      "codesLeft": "Recovery codes left",
+      "recentUntil": "Confirmed for grave actions until",
+      "notRecent": "Not confirmed; you'll be asked",
+      "setUp": "Set up a second factor",
+      "replace": "Set up again",
+      "replaceHint": "For a new phone, or new recovery codes",
+      "question": {
+        "title": "Set up your second factor again?",
+        "text": "Your app and your recovery codes stop working at once. Then you set up new ones.",
+        "verb": "Set up again"
+      }
+    },
+    "search": {
+      "label": "Search",
+      "placeholder": "Search players, 12,34, battles, messages",
+      "title": "Who or what are you looking for?",
+      "keys": "Press {key} on any page to search. Arrow keys choose a result, Enter opens it.",
+      "none": "Nothing found for “{text}”.",
+      "found": "{count, plural, one {# result} other {# results}}",
+      "groups": {
+        "players": "Players",
+        "field": "Field",
+        "battle": "Battle",
+        "messages": "Chat messages",
+        "audit": "Audit log"
+      },
+      "hints": {
+        "player": "Player",
+        "playerHint": "The beginning of a name, also of a former one",
+        "field": "Field",
+        "fieldHint": "Its coordinates, such as 12,34",
+        "battle": "Battle",
+        "battleHint": "The 16 characters in its address",
+        "message": "Chat message",
+        "messageHint": "Part of a recent message",
+        "audit": "Audit log",
+        "auditHint": "Part of a reason or a network"
+      },
+      "formerly": "formerly {name}",
+      "seen": "seen {time}",
+      "fieldAt": "Field {x}, {y}",
+      "ownedBy": "owned by {name}",
+      "ownerOf": "Owner: {name}",
+      "battleAt": "Battle of {time}",
+      "removed": "removed"
+    },
+    "home": {
+      "title": "Players",
+      "latest": "Latest in the audit log",
+      "all": "Open the audit log"
+    },
+    "player": {
+      "notFound": "There's no player named {name}",
+      "notFoundText": "Check the spelling, or search for the beginning of the name.",
+      "formerly": "formerly {name}",
+      "joined": "Joined {time}",
+      "seen": "Last seen {time}",
+      "publicPage": "Public page",
+      "actions": "Actions",
+      "more": "More actions",
+      "noActions": "You can't act on this player: they're yourself, on the team, or linked to your own account.",
+      "facts": "Base and balance",
+      "base": "Base",
+      "noBase": "Not on the map",
+      "baseLevel": "Base level",
+      "rank": "Rank",
+      "unranked": "Unranked",
+      "power": "Power",
+      "carried": "Carried",
+      "banked": "In the bank",
+      "lines": "Log lines",
+      "reports": "Reports",
+      "reportsAbout": "About this player",
+      "reportsBy": "By this player",
+      "profile": "Profile",
+      "baseName": "Base name",
+      "quote": "Quote",
+      "picture": "Picture",
+      "empty": "None",
+      "email": "Email",
+      "pendingEmail": "Unconfirmed email",
+      "pictureOf": "Picture of {name}"
+    },
+    "sanctions": {
+      "title": "Sanctions",
+      "none": "No sanctions so far.",
+      "kinds": {
+        "warning": "Warning",
+        "mute": "Mute",
+        "suspension": "Suspension",
+        "ban": "Ban"
+      },
+      "by": "by {name}",
+      "byUnknown": "by a command or a deleted account",
+      "until": "until {time}",
+      "active": "Active",
+      "ended": "Ended {time}",
+      "lifted": "Lifted {time} by {name}",
+      "liftedByUnknown": "Lifted {time}",
+      "lift": "Lift",
+      "liftNamed": "Lift: {kind} of {time}"
+    },
+    "notes": {
+      "title": "Team notes",
+      "lead": "Only the team sees these.",
+      "none": "No notes yet.",
+      "field": "New note",
+      "placeholder": "What should the next moderator know?",
+      "add": "Add note",
+      "added": "Note added."
+    },
+    "sessions": {
+      "title": "Sessions and devices",
+      "none": "Not logged in anywhere.",
+      "seen": "seen {time}",
+      "since": "since {time}"
+    },
+    "addresses": {
+      "title": "Addresses",
+      "none": "No addresses in the last {days, number} days.",
+      "masked": "You see networks only. Admins see whole addresses.",
+      "used": "{first} to {last}",
+      "accounts": "{count, plural, one {only this account} other {# accounts}}",
+      "crowded": "Looks like a school or provider"
+    },
+    "linked": {
+      "title": "Linked accounts",
+      "none": "No other account shares a browser or an address.",
+      "devices": "{count, plural, one {# shared browser} other {# shared browsers}}",
+      "addresses": "{count, plural, one {# shared address} other {# shared addresses}}",
+      "last": "last shared {time}"
+    },
+    "ledger": {
+      "title": "Ledger",
+      "filter": "Kind",
+      "all": "All kinds",
+      "none": "No rows.",
+      "when": "When",
+      "what": "What happened",
+      "metal": "Metal",
+      "energy": "Energy",
+      "balance": "Carried after",
+      "battle": "Battle report",
+      "kinds": {
+        "start": "Start",
+        "base-left": "Base left the map",
+        "base-placed": "Base placed",
+        "correction": "Correction",
+        "dig": "Dig",
+        "buy-part": "Part bought",
+        "install-part": "Part installed",
+        "referral": "Referral",
+        "note": "Note",
+        "cave": "Cave",
+        "forest": "Forest",
+        "memorial": "Memorial",
+        "mirage": "Mirage",
+        "buy-units": "Units bought",
+        "buy-tech": "Tech bought",
+        "upgrade-base": "Base upgraded",
+        "research": "Research",
+        "tool": "Tool used",
+        "mine": "Mine",
+        "attack": "Attack",
+        "defense": "Defense",
+        "capture": "Factory captured",
+        "factory-lost": "Factory lost",
+        "abandon": "Factory abandoned",
+        "bank": "World Bank",
+        "exchange": "Exchange Bank",
+        "market": "Black Market",
+        "casino": "Casino"
+      }
+    },
+    "messages": {
+      "title": "Chat messages",
+      "none": "No chat messages.",
+      "removed": "Removed"
+    },
+    "secrets": {
+      "title": "Position, mines and plots",
+      "lead": "Secrets of the game. Looking is recorded in the audit log.",
+      "show": "Show position, mines and plots",
+      "position": "Position",
+      "mines": "Mines",
+      "plots": "Plots",
+      "none": "None",
+      "until": "until {time}"
+    },
+    "actions": {
+      "reason": "Reason",
+      "reasonHint": "The player reads it.",
+      "reasons": "Usual reasons",
+      "presets": {
+        "spam": "Spam",
+        "insults": "Insults",
+        "hate": "Hate speech",
+        "scam": "Scam",
+        "accounts": "Several accounts",
+        "bot": "Bot without a label"
+      },
+      "keys": "Ctrl + Enter",
+      "cancel": "Cancel",
+      "grave": "Grave action: it needs a confirmation from the last {minutes, number} minutes.",
+      "duration": "Duration",
+      "custom": "Other",
+      "customAmount": "Number",
+      "customUnit": "Unit",
+      "units": {
+        "minutes": "Minutes",
+        "hours": "Hours",
+        "days": "Days"
+      },
+      "name": "New name",
+      "part": "What to change",
+      "parts": {
+        "baseName": "Base name",
+        "quote": "Quote",
+        "profilePicture": "Picture"
+      },
+      "value": "New text",
+      "valueHint": "Leave it empty to remove it.",
+      "pictureHint": "Removes the picture.",
+      "email": "New email",
+      "metal": "Metal",
+      "energy": "Energy",
+      "changeHint": "A change, such as 500 or -20",
+      "x": "X",
+      "y": "Y",
+      "role": "New role",
+      "kinds": {
+        "warn": {
+          "label": "Warn",
+          "title": "Warn {name}",
+          "hint": "Sends a warning. Nothing else changes for the player.",
+          "submit": "Warn",
+          "done": "{name} was warned."
+        },
+        "mute": {
+          "label": "Mute",
+          "title": "Mute {name}",
+          "hint": "The player can't write in the chat until it ends. It replaces an earlier mute.",
+          "submit": "Mute for {duration}",
+          "done": "{name} is muted for {duration}."
+        },
+        "unmute": {
+          "label": "Unmute",
+          "title": "Unmute {name}",
+          "hint": "Lifts every mute.",
+          "submit": "Unmute",
+          "done": "{name} can write in the chat again."
+        },
+        "suspend": {
+          "label": "Suspend",
+          "title": "Suspend {name}",
+          "hint": "The player can't log in until it ends, and the base leaves the map.",
+          "submit": "Suspend for {duration}",
+          "done": "{name} is suspended for {duration}."
+        },
+        "ban": {
+          "label": "Ban",
+          "title": "Ban {name}",
+          "hint": "The player can't log in again unless the ban is lifted, and the base leaves the map.",
+          "submit": "Ban permanently",
+          "done": "{name} is banned."
+        },
+        "lift": {
+          "label": "Lift",
+          "title": "Lift a sanction of {name}",
+          "hint": "The sanction ends now and stays in the list.",
+          "submit": "Lift {kind, select, warning {warning} mute {mute} suspension {suspension} ban {ban} other {sanction}}",
+          "done": "The sanction of {name} is lifted."
+        },
+        "rename": {
+          "label": "Rename",
+          "title": "Rename {name}",
+          "hint": "The player logs in with the new name from now on.",
+          "submit": "Rename",
+          "done": "{name} has a new name."
+        },
+        "setProfile": {
+          "label": "Change profile",
+          "title": "Change the profile of {name}",
+          "hint": "Replaces or removes what other players see.",
+          "submit": "Change profile",
+          "done": "The profile of {name} is changed."
+        },
+        "endSessions": {
+          "label": "End sessions",
+          "title": "End all sessions of {name}",
+          "hint": "Logs the player out everywhere and deletes their API tokens.",
+          "submit": "End sessions",
+          "done": "All sessions of {name} have ended."
+        },
+        "confirmEmail": {
+          "label": "Confirm email",
+          "title": "Confirm the email of {name}",
+          "hint": "The unconfirmed address becomes the account's address without the mailed link.",
+          "submit": "Confirm email",
+          "done": "The email of {name} is confirmed."
+        },
+        "setEmail": {
+          "label": "Change email",
+          "title": "Change the email of {name}",
+          "hint": "Links mailed to the old address stop working.",
+          "submit": "Change email",
+          "done": "The email of {name} is changed."
+        },
+        "correct": {
+          "label": "Correct balance",
+          "title": "Correct the balance of {name}",
+          "hint": "Changes what the player carries. The ledger shows it as a correction.",
+          "submit": "Correct balance",
+          "done": "The balance of {name} is corrected."
+        },
+        "moveBase": {
+          "label": "Move base",
+          "title": "Move the base of {name}",
+          "hint": "The new field has to be free.",
+          "submit": "Move base",
+          "done": "The base of {name} has moved."
+        },
+        "freeBase": {
+          "label": "Take base off the map",
+          "title": "Take the base of {name} off the map",
+          "hint": "The player keeps everything. Their next action puts the base back on the map.",
+          "submit": "Take base off the map",
+          "done": "The base of {name} is off the map."
+        },
+        "setRole": {
+          "label": "Change role",
+          "title": "Change the role of {name}",
+          "hint": "Support reads, moderators act in chat and on accounts, admins do everything.",
+          "submit": "Change role",
+          "done": "{name} has a new role."
+        },
+        "setBot": {
+          "label": "Bot label",
+          "title": "Bot label of {name}",
+          "hint": "Accounts with the label are on the ladder of bots.",
+          "submit": "{isBot, select, true {Add bot label} other {Remove bot label}}",
+          "done": "{isBot, select, true {{name} is labeled as a bot.} other {{name} is no longer labeled as a bot.}}"
+        }
+      },
+      "preview": {
+        "title": "What happens",
+        "needsReason": "Give a reason to see what happens.",
+        "incomplete": "Fill in the fields to see what happens.",
+        "loading": "Checking…",
+        "until": "Ends",
+        "sessions": "Sessions that end",
+        "base": "Base that leaves the map",
+        "noBase": "None on the map",
+        "before": "Before",
+        "after": "After",
+        "empty": "empty",
+        "balance": "Carried afterward",
+        "told": "{name} reads",
+        "notTold": "The player isn't told."
+      }
+    },
+    "audit": {
+      "title": "Audit log",
+      "lead": "Everything the team did, and every refused attempt.",
+      "player": "Player",
+      "playerHint": "By or about this player",
+      "action": "Action",
+      "allActions": "All actions",
+      "refusedOnly": "Refused only",
+      "clear": "Clear filters",
+      "none": "No rows match.",
+      "list": "Audit log, newest first",
+      "refusedMark": "Refused",
+      "reason": "Reason",
+      "sentences": {
+        "warn": "{actor} warned {target}",
+        "mute": "{actor} muted {target} for {duration}",
+        "unmute": "{actor} unmuted {target}",
+        "suspend": "{actor} suspended {target} for {duration}",
+        "ban": "{actor} banned {target}",
+        "lift": "{actor} lifted the {kind, select, warning {warning} mute {mute} suspension {suspension} ban {ban} other {sanction}} of {target}",
+        "rename": "{actor} renamed {target} from “{from}” to “{to}”",
+        "setProfile": "{actor} {isEmpty, select, true {removed} other {changed}} the {part, select, baseName {base name} quote {quote} other {picture}} of {target}",
+        "endSessions": "{actor} ended all sessions of {target}",
+        "confirmEmail": "{actor} confirmed the email of {target}",
+        "setEmail": "{actor} changed the email of {target}",
+        "correct": "{actor} corrected the balance of {target} by {amounts}",
+        "moveBase": "{actor} moved the base of {target} from {from} to {to}",
+        "freeBase": "{actor} took the base of {target} at {from} off the map",
+        "setRole": "{actor} changed the role of {target} from {from} to {to}",
+        "setBot": "{actor} {isBot, select, true {added the bot label of} other {removed the bot label of}} {target}",
+        "removeMessage": "{actor} removed a chat message of {target}",
+        "dismissReports": "{actor} kept a reported chat message of {target}",
+        "addNote": "{actor} added a team note about {target}",
+        "look": "{actor} looked at the position, mines and plots of {target}",
+        "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
+        "freeNetwork": "{actor} took the bases of {accounts, plural, one {# account} other {# accounts}} of {network} off the map",
+        "setSignups": "{actor} set sign-ups to {to, select, open {“open”} accounts {“accounts only”} guests {“guests only”} closed {“closed”} other {the server’s setting}}",
+        "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
+        "createSpecial": "{actor} created the special account {target}",
+        "setUpSecondFactor": "{actor} set up a second factor",
+        "removeSecondFactor": "{actor} removed the second factor of {target}",
+        "removeOwnSecondFactor": "{actor} removed their own second factor",
+        "refused": "{actor} was refused {call}",
+        "refusedAbout": "{actor} was refused {call} for {target}",
+        "other": "{actor} did {action}",
+        "otherAbout": "{actor} did {action} to {target}"
+      },
+      "facts": {
+        "from": "Before",
+        "to": "After",
+        "title": "Title",
+        "content": "Text",
+        "subject": "About"
+      },
+      "emptyFact": "empty",
+      "actions": {
+        "warn": "Warnings",
+        "mute": "Mutes",
+        "unmute": "Unmutes",
+        "suspend": "Suspensions",
+        "ban": "Bans",
+        "lift": "Lifted sanctions",
+        "rename": "Renames",
+        "setProfile": "Profile changes",
+        "endSessions": "Ended sessions",
+        "confirmEmail": "Confirmed emails",
+        "setEmail": "Changed emails",
+        "correct": "Corrections",
+        "moveBase": "Moved bases",
+        "freeBase": "Bases off the map",
+        "setRole": "Roles",
+        "setBot": "Bot labels",
+        "removeMessage": "Removed messages",
+        "dismissReports": "Kept messages",
+        "addNote": "Team notes",
+        "look": "Looks at secrets",
+        "suspendNetwork": "Banned networks",
+        "freeNetwork": "Freed networks",
+        "setSignups": "Sign-ups",
+        "announce": "Announcements",
+        "createSpecial": "Special accounts",
+        "setUpSecondFactor": "Second factors set up",
+        "removeSecondFactor": "Second factors removed"
+      }
+    }
+  };
   "alert-texts": {
     "raided": "Your base was raided",
     "baseHeld": "Your base held",
@@ -2551,11 +3102,6 @@ export interface Messages {
     },
     "login": {
       "title": "Game"
-    },
-    "admin": {
-      "title": "Admin area",
-      "lead": "Nothing here for players. Admins run the game from the server's command line.",
-      "action": "Back home"
     },
     "notFound": {
       "title": "Off the map",

@@ -102,7 +102,7 @@ function target(path: string, from: string): Target | undefined {
   return workspace === undefined ? undefined : { workspace, file: resolved };
 }
 
-const BROWSER_ENTRY = "apps/web/main.tsx";
+const BROWSER_ENTRIES = ["apps/web/main.tsx", "apps/web/admin/main.tsx"];
 
 /** The file of a module name; workspaces are imported by name, or by a file within. */
 function fileOf(from: string, path: string, sources: Sources): string | undefined {
@@ -113,10 +113,10 @@ function fileOf(from: string, path: string, sources: Sources): string | undefine
   return [file, `${file}.ts`, `${file}/index.ts`].find((known) => sources.has(known));
 }
 
-/** Everything that a browser loads, starting at the web client's entry. */
+/** Everything that a browser loads, starting at the entries of the web client. */
 function browserFiles(sources: Sources): ReadonlySet<string> {
   const reached = new Set<string>();
-  const waiting = [BROWSER_ENTRY];
+  const waiting = [...BROWSER_ENTRIES];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const source = sources.get(path);
     if (source === undefined || reached.has(path)) continue;

@@ -2,7 +2,7 @@ import { CALLS } from "@emberlode/contract/calls";
 import { expect, it } from "vitest";
 import { readRepository } from "./repository-files.ts";
 
-const BROWSER_CODE = /^apps\/web\/(?:features|lib|pages)\/.*(?<!\.test)\.tsx?$/;
+const BROWSER_CODE = /^apps\/web\/(?:admin|features|lib|pages)\/.*(?<!\.test)\.tsx?$/;
 
 function isCalledIn(code: string, procedure: string): boolean {
   const name = procedure.replace(".", "\\.");

@@ -11,12 +11,15 @@ const PAGE = "<!doctype html><title>Emberlode</title>";
 const HOME = "<!doctype html><title>Emberlode</title><h1>Dig.</h1>";
 const RANKS = "<!doctype html><title>Emberlode</title><link rel=modulepreload href=ranks.js>";
 const SPANISH = "<!doctype html><html lang=es><title>Emberlode</title>";
+const ADMIN = "<!doctype html><title>Emberlode</title><p>team";
 const SCRIPT = "console.log('game')";
 const FILES = {
   "index.html": HOME,
   "page.html": PAGE,
   "pages/visitor/ranks.html": `${RANKS}<p>visitor`,
   "pages/player/ranks.html": `${RANKS}<p>player`,
+  "admin/index.html": ADMIN,
+  "admin/assets/app-1a2b.js": SCRIPT,
   "manifest.webmanifest": "{}",
   "es/index.html": `${SPANISH}<h1>Excava.`,
   "es/page.html": SPANISH,
@@ -75,6 +78,27 @@ describe("the web client", () => {
 
   test.each(["/ranks/more", "/index", "/page"])("%s is the generic page", async (url) => {
     expect((await get(url)).body).toBe(PAGE);
+  });
+
+  test.each(["/admin", "/admin/", "/admin?x=1", "/admin/players/Rask", "/admin/audit?player=a.b"])(
+    "%s is the page of the staff, which search engines leave out",
+    async (url) => {
+      const response = await get(url, { "accept-language": "es" });
+      expect([response.statusCode, response.body]).toEqual([200, ADMIN]);
+      expect(response.headers["content-type"]).toMatch(/^text\/html/);
+      expect(response.headers["cache-control"]).toBe("no-cache");
+      expect(response.headers["x-robots-tag"]).toBe("noindex");
+    },
+  );
+
+  test("only the page of the staff is hidden from search engines", async () => {
+    for (const url of ["/", "/game", "/administrators", "/admin/assets/app-1a2b.js"]) {
+      expect((await get(url)).headers["x-robots-tag"]).toBeUndefined();
+    }
+    expect((await get("/administrators")).body).toBe(PAGE);
+    expect((await get("/admin/assets/app-1a2b.js")).headers["cache-control"]).toContain(
+      "immutable",
+    );
   });
 
   describe("in another language", () => {
@@ -208,10 +232,14 @@ describe("the web client", () => {
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/api/nothing", "/api", "/assets/gone.js", "/robots.txt", "/../package.json"])(
-    "%s does not exist",
-    async (url) => expectRefusal(await get(url), 404, "NOT_FOUND"),
-  );
+  test.each([
+    "/api/nothing",
+    "/api",
+    "/assets/gone.js",
+    "/admin/gone.js",
+    "/robots.txt",
+    "/../package.json",
+  ])("%s does not exist", async (url) => expectRefusal(await get(url), 404, "NOT_FOUND"));
 });
 
 test("without a build the page explains how to build it", async () => {

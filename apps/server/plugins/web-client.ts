@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
 import { DEFAULT_LANGUAGE } from "@emberlode/messages";
 import fastifyStatic from "@fastify/static";
@@ -16,6 +16,10 @@ const FALLBACK_PAGE = "page.html";
 
 /** The home page with its text. */
 const HOME_PAGE = "index.html";
+
+/** The page of the staff, which has a build of its own. */
+const ADMIN_PAGE = "admin/index.html";
+const ADMIN_PATH = /^\/admin(?:[/?]|$)/;
 
 /** The web app manifest. */
 const MANIFEST = "manifest.webmanifest";
@@ -113,6 +117,7 @@ export async function registerWebClient(
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
+      if (path.endsWith(join(sep, ADMIN_PAGE))) response.setHeader("x-robots-tag", "noindex");
       response.setHeader("vary", LOCALIZED_FILE.test(path) ? PAGE_VARY : "accept-encoding");
       const hashed = path.includes(`${sep}assets${sep}`);
       response.setHeader(
@@ -141,7 +146,12 @@ export async function registerWebClient(
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
-    if (!isBuilt) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
-    return reply.sendFile(pageFileOf(request));
+    // Without its own page, /admin must not get the game's, which would load it again and again.
+    const isAdmin = ADMIN_PATH.test(request.url);
+    const file = isAdmin ? ADMIN_PAGE : pageFileOf(request);
+    if (!isBuilt || (isAdmin && !files.has(ADMIN_PAGE))) {
+      return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
+    }
+    return reply.sendFile(file);
   });
 }

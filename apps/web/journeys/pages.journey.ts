@@ -22,7 +22,7 @@ const VISITOR_PAGES = [
   ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/nowhere"],
 ];
 /** Built of the same components as another page: the fast tier audits only that one. */
-const ALIKE = ["/admin/x", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
+const ALIKE = ["/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
 
 /** Opens a page, not a redirect, and waits for all that loads later: drawings, fonts, components. */
 async function openPage(page: Page, path: string): Promise<void> {

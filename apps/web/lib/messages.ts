@@ -3,24 +3,29 @@ import { DEFAULT_LANGUAGE, type Language } from "@emberlode/messages/languages";
 import { type Namespace, type Translator, translator } from "@emberlode/messages/translator";
 import { pageLanguage } from "./language.ts";
 import { loadChunk } from "./load-chunk.ts";
+import { FILES } from "./message-files.ts";
 
 const FOLDER = "../../../packages/messages";
-const FILES = import.meta.glob<{ default: object }>("../../../packages/messages/*/*.json");
+/** The texts of `/admin` are loaded there (admin/texts.ts). */
+type ClientNamespace = Exclude<Namespace, "admin">;
 
-async function load<N extends Namespace>(language: Language, name: N): Promise<Translator<N>> {
+async function load<N extends ClientNamespace>(
+  language: Language,
+  name: N,
+): Promise<Translator<N>> {
   const file = FILES[`${FOLDER}/${language}/${name}.json`];
   if (file === undefined) throw new Error(`There are no messages ${language}/${name}.`);
   return translator<N>(language, (await file()).default);
 }
 
 /** Retried until it loads: a module whose import failed stays failed for this page. */
-function loadEnglish<N extends Namespace>(name: N): Promise<Translator<N>> {
+function loadEnglish<N extends ClientNamespace>(name: N): Promise<Translator<N>> {
   const english = () => load(DEFAULT_LANGUAGE, name);
   return globalThis.window === undefined ? english() : loadChunk(english);
 }
 
 /** English if another language cannot be loaded: the next page retries it. */
-async function loadOrEnglish<N extends Namespace>(
+async function loadOrEnglish<N extends ClientNamespace>(
   language: Language,
   name: N,
 ): Promise<Translator<N>> {
@@ -35,7 +40,7 @@ const loaded = new Map<string, Promise<unknown>>();
  * messages("raid");`, then `t("terms.check")`. The file of messages loads with the first module
  * that uses it.
  */
-export function messages<N extends Namespace>(
+export function messages<N extends ClientNamespace>(
   name: N,
   language: Language = pageLanguage(),
 ): Promise<Translator<N>> {

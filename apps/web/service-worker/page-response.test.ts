@@ -36,14 +36,22 @@ const HERE = "https://play.example.org";
 const kindOf = (url: string, mode: RequestMode, method = "GET") =>
   kindOfRequest({ url: new URL(url, HERE).href, mode, method }, HERE);
 
-it.each(["/", "/game", "/game/12/7", "/ranks?tab=loot", "/players/Rask", "/apiary"])(
-  "handles the page %s if the server does not respond",
-  (path) => expect(kindOf(path, "navigate")).toBe("page"),
+it.each([
+  "/",
+  "/game",
+  "/game/12/7",
+  "/ranks?tab=loot",
+  "/players/Rask",
+  "/apiary",
+  "/administrators",
+])("handles the page %s if the server does not respond", (path) =>
+  expect(kindOf(path, "navigate")).toBe("page"),
 );
 
 it.each([
   ...["/api", "/api/auth", "/api/docs", "/trpc/user.session?batch=1", "/socket.io/?EIO=4"],
   ...["/healthz", "/readyz", "/metrics", "/pictures/a1"],
+  ...["/admin", "/admin/players/Rask", "/admin/assets/app-1a2b.js"],
 ])("never handles %s, whether called or opened", (path) => {
   expect(kindOf(path, "cors")).toBe("other");
   expect(kindOf(path, "navigate")).toBe("other");

@@ -25,7 +25,7 @@ export async function pageResponse(
 type RequestKind = "page" | "file" | "other";
 
 /** Paths that always go to the server, never to a cache. */
-const SERVER_PATHS = /^\/(?:api|trpc|socket\.io|healthz|readyz|metrics|pictures)(?:\/|$)/;
+const SERVER_PATHS = /^\/(?:admin|api|trpc|socket\.io|healthz|readyz|metrics|pictures)(?:\/|$)/;
 const HASHED_FOLDER = "/assets/";
 const FILE_NAME = /\.[^/]*$/;
 

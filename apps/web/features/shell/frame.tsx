@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { useLocation } from "wouter";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useGameDate } from "../session/player-context.tsx";
@@ -23,11 +22,6 @@ function Background() {
   );
 }
 
-/** Paths without side panels and background (spec §2). */
-function isAdminPath(path: string): boolean {
-  return path.startsWith("/admin");
-}
-
 const t = await messages("shell");
 
 /** Target of the skip link. */
@@ -35,13 +29,12 @@ export const CONTENT_ID = "content";
 
 /** The frame of every page: background, top bar, banners and footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
         {t("skipToContent")}
       </a>
-      {!isAdminPath(path) && <Background />}
+      <Background />
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         <Banners />

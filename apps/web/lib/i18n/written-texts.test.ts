@@ -8,7 +8,7 @@ import { findHardCodedTexts } from "./testing/written-texts.ts";
 const WEB = join(import.meta.dirname, "../..");
 
 /** All code that runs in a player's browser, except for the catalogue. */
-const sources = ["features", "lib", "pages"]
+const sources = ["admin", "features", "lib", "pages"]
   .flatMap((folder) =>
     readdirSync(join(WEB, folder), { recursive: true }).map((path) => `${folder}/${path}`),
   )

@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { Route, Router, Switch } from "wouter";
+import { PageLoading } from "../features/ui/page-loading.tsx";
+import { Toasts } from "../features/ui/toasts.tsx";
+import { lazyComponent } from "../lib/load-chunk.ts";
+import { ConfirmationProvider } from "./confirmation.tsx";
+import { Frame } from "./frame.tsx";
+import { Gate } from "./gate.tsx";
+import { HomePage } from "./home-page.tsx";
+import { NotFound } from "./not-found.tsx";
+import { Providers } from "./providers.tsx";
+
+const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
+const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
+const AccessPage = lazyComponent(() => import("./access-page.tsx"));
+
+function Pages() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Switch>
+        <Route path="/" component={HomePage} />
+        <Route path="/players/:name">
+          {({ name }) => <PlayerPage key={name} username={decodeURIComponent(name)} />}
+        </Route>
+        <Route path="/audit" component={AuditPage} />
+        <Route path="/access" component={AccessPage} />
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+export function App() {
+  return (
+    <Providers>
+      <Router base="/admin">
+        <Gate>
+          <ConfirmationProvider>
+            <Frame>
+              <Pages />
+            </Frame>
+          </ConfirmationProvider>
+        </Gate>
+      </Router>
+      <Toasts />
+    </Providers>
+  );
+}

@@ -1,0 +1,157 @@
+/** Rows of the audit log as sentences. */
+import type { AuditRow } from "@emberlode/contract";
+import { type AuditAction, MINUTE } from "@emberlode/game";
+import { changeText } from "./amounts.tsx";
+import { durationText } from "./duration.ts";
+import { t } from "./texts.ts";
+
+/** The names in a sentence, or marks in their place. */
+interface Names {
+  actor: string;
+  target: string;
+}
+
+/** Facts that the sentence of an action contains, or that only the server needs. */
+const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = {
+  warn: ["sanction"],
+  mute: ["sanction", "minutes"],
+  suspend: ["sanction", "until"],
+  ban: ["sanction"],
+  lift: ["sanction", "kind"],
+  rename: ["from", "to"],
+  setProfile: ["part"],
+  correct: ["metal", "energy"],
+  moveBase: ["from", "to"],
+  freeBase: ["from"],
+  setRole: ["from", "to"],
+  setBot: ["isBot"],
+  suspendNetwork: ["accounts"],
+  freeNetwork: ["accounts"],
+  setSignups: ["from", "to"],
+  announce: ["players"],
+} satisfies Partial<Record<AuditAction, readonly string[]>>;
+
+/** Actions whose sentence contains the subject. */
+const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set(["suspendNetwork", "freeNetwork"]);
+
+const ROLE_WORDS = ["player", "support", "moderator", "admin"] as const;
+
+function roleWord(role: string): string {
+  const known = ROLE_WORDS.find((one) => one === role);
+  return known === undefined ? role : t(`roleWords.${known}`);
+}
+
+/** The names of a row; a deleted account has none. */
+export const namesIn = ({ actor, target, subject }: AuditRow): Names => ({
+  actor: actor === null ? t("serverCommand") : (actor.username ?? t("deletedActor")),
+  target: target?.username ?? (target === null && subject !== null ? subject : t("deletedAccount")),
+});
+
+/** A fact as text, and as a number. */
+const textOf = ({ facts }: AuditRow, name: string): string => String(facts[name] ?? "");
+const numberOf = ({ facts }: AuditRow, name: string): number => Number(facts[name] ?? 0);
+
+function refusedSentence({ action: call, target, subject }: AuditRow, names: Names): string {
+  return target === null && subject === null
+    ? t("audit.sentences.refused", { ...names, call })
+    : t("audit.sentences.refusedAbout", { ...names, call });
+}
+
+/** What a row says, with these names: Keeper muted Rowdy for 1 hour. */
+export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
+  if (row.isRefused) return refusedSentence(row, names);
+  const [from, to] = [textOf(row, "from"), textOf(row, "to")];
+  const network = row.subject ?? "";
+  const { actor, target } = names;
+  switch (row.action) {
+    case "warn":
+    case "unmute":
+    case "ban":
+    case "endSessions":
+    case "confirmEmail":
+    case "setEmail":
+    case "removeMessage":
+    case "dismissReports":
+    case "addNote":
+    case "look":
+    case "createSpecial":
+      return t(`audit.sentences.${row.action}`, { actor, target });
+    case "mute":
+      return t("audit.sentences.mute", {
+        ...names,
+        duration: durationText(numberOf(row, "minutes")),
+      });
+    case "suspend": {
+      const ms = numberOf(row, "until") - Date.parse(row.at);
+      return t("audit.sentences.suspend", {
+        ...names,
+        duration: durationText(Math.round(ms / MINUTE)),
+      });
+    }
+    case "lift":
+      return t("audit.sentences.lift", { ...names, kind: textOf(row, "kind") });
+    case "rename":
+      return t("audit.sentences.rename", { ...names, from, to });
+    case "setProfile": {
+      const isEmpty = String(to === "");
+      return t("audit.sentences.setProfile", { ...names, isEmpty, part: textOf(row, "part") });
+    }
+    case "correct": {
+      const amounts = changeText({
+        metal: numberOf(row, "metal"),
+        energy: numberOf(row, "energy"),
+      });
+      return t("audit.sentences.correct", { ...names, amounts });
+    }
+    case "moveBase":
+      return t("audit.sentences.moveBase", { ...names, from, to });
+    case "freeBase":
+      return t("audit.sentences.freeBase", { ...names, from });
+    case "setRole":
+      return t("audit.sentences.setRole", { ...names, from: roleWord(from), to: roleWord(to) });
+    case "setBot":
+      return t("audit.sentences.setBot", { ...names, isBot: textOf(row, "isBot") });
+    case "suspendNetwork":
+    case "freeNetwork": {
+      const accounts = numberOf(row, "accounts");
+      return t(`audit.sentences.${row.action}`, { actor, network, accounts });
+    }
+    case "setSignups":
+      return t("audit.sentences.setSignups", { actor, to });
+    case "announce":
+      return t("audit.sentences.announce", { actor, players: numberOf(row, "players") });
+    case "setUpSecondFactor":
+      return t("audit.sentences.setUpSecondFactor", { actor });
+    case "removeSecondFactor":
+      return row.actor !== null && row.actor.username === row.target?.username
+        ? t("audit.sentences.removeOwnSecondFactor", { actor })
+        : t("audit.sentences.removeSecondFactor", { actor, target });
+    default:
+      return row.target === null
+        ? t("audit.sentences.other", { actor, action: row.action })
+        : t("audit.sentences.otherAbout", { actor, target, action: row.action });
+  }
+}
+
+const NAMED_FACTS = ["from", "to", "title", "content"] as const;
+
+function factName(name: string): string {
+  const known = NAMED_FACTS.find((one) => one === name);
+  return known === undefined ? name : t(`audit.facts.${known}`);
+}
+
+/** What the sentence of a row leaves out, by its name. */
+export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, value: string])[] {
+  const { action, facts, subject, isRefused, target } = row;
+  const left = FACTS_IN_SENTENCE[action] ?? [];
+  const isSubjectShown = SUBJECT_IN_SENTENCE.has(action) || (isRefused && target === null);
+  return [
+    ...(subject === null || isSubjectShown ? [] : [[t("audit.facts.subject"), subject] as const]),
+    ...Object.entries(facts)
+      .filter(([name]) => !left.includes(name))
+      .map(([name, value]) => {
+        const text = String(value ?? "");
+        return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;
+      }),
+  ];
+}

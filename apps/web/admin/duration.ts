@@ -1,0 +1,16 @@
+import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { t } from "./texts.ts";
+
+const HOUR_MINUTES = HOUR / MINUTE;
+const DAY_MINUTES = DAY / MINUTE;
+
+/** Minutes per unit, the largest first. */
+export const UNITS = { days: DAY_MINUTES, hours: HOUR_MINUTES, minutes: 1 } as const;
+export type Unit = keyof typeof UNITS;
+
+/** Minutes in their largest whole unit: 90 minutes, 1 hour, 3 days. */
+export function durationText(minutes: number): string {
+  if (minutes % DAY_MINUTES === 0) return t("durations.days", { count: minutes / DAY_MINUTES });
+  if (minutes % HOUR_MINUTES === 0) return t("durations.hours", { count: minutes / HOUR_MINUTES });
+  return t("durations.minutes", { count: minutes });
+}

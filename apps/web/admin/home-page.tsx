@@ -1,0 +1,74 @@
+import { Link } from "wouter";
+import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
+import { trpc } from "../lib/trpc.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import { AuditRows } from "./audit-rows.tsx";
+import { Card, NoRows } from "./card.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { t } from "./texts.ts";
+
+/** Rows of the audit log on this page. */
+const LATEST = 10;
+
+const HINTS = [
+  [t("search.hints.player"), t("search.hints.playerHint")],
+  [t("search.hints.field"), t("search.hints.fieldHint")],
+  [t("search.hints.battle"), t("search.hints.battleHint")],
+  [t("search.hints.message"), t("search.hints.messageHint")],
+  [t("search.hints.audit"), t("search.hints.auditHint")],
+] as const;
+
+/** The key in the text about it. */
+const [BEFORE_KEY = "", AFTER_KEY = ""] = t("search.keys", { key: "\ue000" }).split("\ue000");
+
+function Latest() {
+  const { data, error, refetch } = trpc.admin.audit.useQuery({});
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={6} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Card
+      title={t("home.latest")}
+      isFlush
+      tools={
+        <Link href="/audit" className="text-link">
+          {t("home.all")}
+        </Link>
+      }
+    >
+      {data.rows.length === 0 ? (
+        <NoRows text={t("audit.none")} />
+      ) : (
+        <AuditRows rows={data.rows.slice(0, LATEST)} label={t("home.latest")} />
+      )}
+    </Card>
+  );
+}
+
+/** The search, and what the team did last. */
+export function HomePage() {
+  usePageTitle(t("home.title"));
+  return (
+    <div className="staff-narrow">
+      <div className="staff-hero">
+        <h1 className="text-xl">{t("search.title")}</h1>
+        <SearchBox isLarge />
+        <dl className="staff-hints">
+          {HINTS.map(([name, hint]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{hint}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="staff-hero-keys">
+          {BEFORE_KEY}
+          <kbd className="key">/</kbd>
+          {AFTER_KEY}
+        </p>
+      </div>
+      <Latest />
+    </div>
+  );
+}

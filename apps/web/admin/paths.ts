@@ -1,0 +1,16 @@
+/** Addresses of these pages, below `/admin`, and of the game's. */
+
+export const playerPath = (username: string): string => `/players/${encodeURIComponent(username)}`;
+
+/** The audit log of a player's rows. */
+export const auditPath = (username: string | null): string =>
+  username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A field in the game. */
+export const fieldPath = ({ x, y }: Place): string => `/game/${x}/${y}`;
+export const battlePath = (id: string): string => `/battles/${encodeURIComponent(id)}`;

@@ -1,0 +1,59 @@
+import type { PlayerFile } from "@emberlode/contract";
+import type { ReactNode } from "react";
+import { Amount } from "../features/ui/amount.tsx";
+import { exactNumber } from "../lib/numbers.ts";
+import { amountsText } from "./amounts.tsx";
+import { Card } from "./card.tsx";
+import { type Detail, Details } from "./details.tsx";
+import { fieldPath } from "./paths.ts";
+import { t } from "./texts.ts";
+
+const orNone = (text: string): ReactNode =>
+  text === "" ? <span className="text-muted">{t("player.empty")}</span> : text;
+
+/** A player's standing in the game. */
+export function PlayerFacts({ file }: { file: PlayerFile }) {
+  const { base, baseLevel, rank, power, carried, banked, lines, reports } = file;
+  const facts: readonly Detail[] = [
+    [
+      t("player.base"),
+      base === null ? (
+        t("player.noBase")
+      ) : (
+        <a key="base" href={fieldPath(base)} className="staff-link" translate="no">
+          {base.x}, {base.y}
+        </a>
+      ),
+    ],
+    [t("player.baseLevel"), exactNumber(baseLevel)],
+    [t("player.rank"), rank === null ? t("player.unranked") : exactNumber(rank)],
+    [t("player.power"), <Amount key="power" value={power} />],
+    [t("player.carried"), amountsText(carried)],
+    [t("player.banked"), amountsText(banked)],
+    [t("player.lines"), exactNumber(lines)],
+    [`${t("player.reports")}: ${t("player.reportsAbout")}`, exactNumber(reports.about)],
+    [`${t("player.reports")}: ${t("player.reportsBy")}`, exactNumber(reports.by)],
+  ];
+  return (
+    <Card title={t("player.facts")}>
+      <Details facts={facts} />
+    </Card>
+  );
+}
+
+/** What a player wrote about themselves, and how to reach them. */
+export function PlayerProfile({ file }: { file: PlayerFile }) {
+  const { baseName, quote, email, pendingEmail, player, profilePicture } = file;
+  const facts: readonly Detail[] = [
+    [t("player.baseName"), orNone(baseName)],
+    [t("player.quote"), orNone(quote)],
+    [t("player.picture"), orNone(profilePicture.replace(/^.*\//, ""))],
+    ...(player.isGuest ? [] : [[t("player.email"), orNone(email ?? "")] as const]),
+    ...(pendingEmail === null ? [] : [[t("player.pendingEmail"), pendingEmail] as const]),
+  ];
+  return (
+    <Card title={t("player.profile")}>
+      <Details facts={facts} />
+    </Card>
+  );
+}

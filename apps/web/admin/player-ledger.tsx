@@ -1,0 +1,119 @@
+import type { PlayerLedgerAnswer } from "@emberlode/contract";
+import { LEDGER_KINDS } from "@emberlode/game";
+import { getQueryKey } from "@trpc/react-query";
+import { useId, useState } from "react";
+import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
+import { exactNumber } from "../lib/numbers.ts";
+import { trpc } from "../lib/trpc.ts";
+import { SignedAmount } from "./amounts.tsx";
+import { LoadMore, NoRows } from "./card.tsx";
+import { battlePath } from "./paths.ts";
+import { t } from "./texts.ts";
+import { usePages } from "./use-pages.ts";
+import { Ago } from "./when.tsx";
+
+type LedgerRow = PlayerLedgerAnswer["rows"][number];
+
+function kindText(kind: string): string {
+  const known = LEDGER_KINDS.find((one) => one === kind);
+  return known === undefined ? kind : t(`ledger.kinds.${known}`);
+}
+
+function LedgerItem({ row }: { row: LedgerRow }) {
+  const { at, kind, text, metal, energy, balance, battle } = row;
+  return (
+    <li className="staff-ledger-row">
+      <div className="min-w-0">
+        <p className="staff-text">{text}</p>
+        <p className="staff-dots">
+          <Ago at={at} />
+          <span>{kindText(kind)}</span>
+          {battle !== null && (
+            <a href={battlePath(battle)} className="staff-link">
+              {t("ledger.battle")}
+            </a>
+          )}
+        </p>
+      </div>
+      <SignedAmount value={metal} label={t("ledger.metal")} />
+      <SignedAmount value={energy} label={t("ledger.energy")} />
+      <p className="staff-balance figure">
+        <span className="staff-amount-label">{t("ledger.balance")} </span>
+        <span translate="no">
+          {exactNumber(balance.metal)} / {exactNumber(balance.energy)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="staff-field staff-ledger-filter">
+      {t("ledger.filter")}
+      <select
+        id={id}
+        className="input"
+        value={kind}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t("ledger.all")}</option>
+        {LEDGER_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`ledger.kinds.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function LedgerRows({ username, kind }: { username: string; kind: string }) {
+  const { client } = trpc.useUtils();
+  const input = { username, ...(kind !== "" && { kind }) };
+  const { pages, error, retry, hasMore, isLoadingMore, loadMore } = usePages(
+    getQueryKey(trpc.adminPlayers.ledger, input, "infinite"),
+    (page, options) => client.adminPlayers.ledger.query({ ...input, ...page }, options),
+  );
+  if (pages === undefined) {
+    if (error === null) return <Skeleton rows={4} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={retry} />;
+  }
+  const rows = pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <NoRows text={t("ledger.none")} />;
+  return (
+    <>
+      <div className="staff-ledger-row staff-ledger-head" aria-hidden="true">
+        <span>{t("ledger.what")}</span>
+        <span>{t("ledger.metal")}</span>
+        <span>{t("ledger.energy")}</span>
+        <span>{t("ledger.balance")}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
+      <ul role="list" aria-label={t("ledger.title")} className="staff-ledger">
+        {rows.map((row) => (
+          <LedgerItem key={row.id} row={row} />
+        ))}
+      </ul>
+      {hasMore && (
+        <LoadMore
+          text={isLoadingMore ? t("loadingMore") : t("loadMore")}
+          isLoading={isLoadingMore}
+          onLoad={loadMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** A player's log, with what each line changed and left. */
+export function PlayerLedger({ username }: { username: string }) {
+  const [kind, setKind] = useState("");
+  return (
+    <>
+      <KindFilter kind={kind} onChange={setKind} />
+      <LedgerRows username={username} kind={kind} />
+    </>
+  );
+}
