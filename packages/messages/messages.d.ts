@@ -224,7 +224,7 @@ export interface Messages {
     },
     "search": {
       "label": "Search",
-      "placeholder": "Search players, 12,34, battles, messages",
+      "placeholder": "Search players, fields, battles, messages",
       "title": "Who or what are you looking for?",
       "keys": "Press {key} on any page to search. Arrow keys choose a result, Enter opens it.",
       "none": "Nothing found for “{text}”.",
@@ -281,9 +281,8 @@ export interface Messages {
       "carried": "Carried",
       "banked": "In the bank",
       "lines": "Log lines",
-      "reports": "Reports",
-      "reportsAbout": "About this player",
-      "reportsBy": "By this player",
+      "reportsAbout": "Reports about the player",
+      "reportsBy": "Reports by the player",
       "profile": "Profile",
       "baseName": "Base name",
       "quote": "Quote",
@@ -614,6 +613,7 @@ export interface Messages {
         "removeSecondFactor": "{actor} removed the second factor of {target}",
         "removeOwnSecondFactor": "{actor} removed their own second factor",
         "refused": "{actor} was refused {call}",
+        "refusedEntry": "{actor} tried to open the team pages",
         "refusedAbout": "{actor} was refused {call} for {target}",
         "other": "{actor} did {action}",
         "otherAbout": "{actor} did {action} to {target}"

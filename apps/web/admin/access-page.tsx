@@ -55,7 +55,7 @@ export default function AccessPage() {
   const { username, role, secondFactor, graveUntil } = useStaff();
   const startSetUp = use(SetUpContext);
   return (
-    <div className="staff-narrow">
+    <div className="staff-small">
       <h1 className="text-xl">{t("access.title")}</h1>
       <p className="text-muted">{t("access.lead")}</p>
       <Card title={username} tools={<RoleBadge role={role} />}>

@@ -1,6 +1,6 @@
 import type { PlayerFile, Sanction } from "@emberlode/contract";
 import { type PlayerActionKind, rightsFor } from "@emberlode/game";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "../features/ui/dialog.tsx";
 import { Icon } from "../features/ui/icon.tsx";
@@ -12,13 +12,11 @@ import { ActionPreview } from "./action-preview.tsx";
 import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
 import { durationText } from "./duration.ts";
 import { playerPath } from "./paths.ts";
-import { initialValues, toAction } from "./player-action.ts";
+import { HARSH_ACTIONS, initialValues, PUNISHING_ACTIONS, toAction } from "./player-action.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
-
-/** Actions that take something away for long. */
-const HARSH: ReadonlySet<PlayerActionKind> = new Set(["suspend", "ban"]);
+import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ActionDialogProps {
   file: PlayerFile;
@@ -39,6 +37,8 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
   const action = toAction(kind, values, { file, sanction: sanction?.id ?? null });
   const words = {
     name: username,
@@ -68,7 +68,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
 
   return (
     <Dialog title={t(`actions.kinds.${kind}.title`, words)} onClose={onClose}>
-      <form onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+      <form ref={form} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
         <p className="text-muted">{t(`actions.kinds.${kind}.hint`)}</p>
         {rightsFor(kind).isGrave && (
           <p className="staff-grave">
@@ -77,7 +77,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
           </p>
         )}
         <ActionFields file={file} kind={kind} values={values} onChange={setValues} />
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField hasPresets={PUNISHING_ACTIONS.has(kind)} value={reason} onChange={setReason} />
         <ActionPreview username={username} action={action} reason={reason.trim()} />
         {failure !== null && (
           <p role="alert" className="staff-refused">
@@ -87,7 +87,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
         <div className="staff-dialog-foot">
           <button
             type="submit"
-            className={HARSH.has(kind) ? "btn staff-btn-harsh" : "btn btn-ember"}
+            className={HARSH_ACTIONS.has(kind) ? "btn staff-btn-harsh" : "btn btn-ember"}
             aria-disabled={!isReady || pending}
           >
             {t(`actions.kinds.${kind}.submit`, words)}

@@ -41,6 +41,9 @@ function roleWord(role: string): string {
   return known === undefined ? role : t(`roleWords.${known}`);
 }
 
+/** The first call of these pages. */
+const ENTRY_CALL = "admin.me";
+
 /** The names of a row; a deleted account has none. */
 export const namesIn = ({ actor, target, subject }: AuditRow): Names => ({
   actor: actor === null ? t("serverCommand") : (actor.username ?? t("deletedActor")),
@@ -52,6 +55,7 @@ const textOf = ({ facts }: AuditRow, name: string): string => String(facts[name]
 const numberOf = ({ facts }: AuditRow, name: string): number => Number(facts[name] ?? 0);
 
 function refusedSentence({ action: call, target, subject }: AuditRow, names: Names): string {
+  if (call === ENTRY_CALL) return t("audit.sentences.refusedEntry", { actor: names.actor });
   return target === null && subject === null
     ? t("audit.sentences.refused", { ...names, call })
     : t("audit.sentences.refusedAbout", { ...names, call });
@@ -133,7 +137,14 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
   }
 }
 
+/** In the order of the screen; the others follow. */
 const NAMED_FACTS = ["from", "to", "title", "content"] as const;
+const ORDER: readonly string[] = NAMED_FACTS;
+
+function factOrder([name]: [string, unknown]): number {
+  const at = ORDER.indexOf(name);
+  return at === -1 ? ORDER.length : at;
+}
 
 function factName(name: string): string {
   const known = NAMED_FACTS.find((one) => one === name);
@@ -149,6 +160,7 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
     ...(subject === null || isSubjectShown ? [] : [[t("audit.facts.subject"), subject] as const]),
     ...Object.entries(facts)
       .filter(([name]) => !left.includes(name))
+      .toSorted((one, other) => factOrder(one) - factOrder(other))
       .map(([name, value]) => {
         const text = String(value ?? "");
         return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;

@@ -2,6 +2,7 @@ import { FormFooter, TextField } from "../features/account/form-fields.tsx";
 import { trpc } from "../lib/trpc.ts";
 import { t } from "./texts.ts";
 import { useCallForm } from "./use-call-form.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ConfirmFormProps {
   /** Whether the caller has a second factor. */
@@ -20,6 +21,7 @@ export function ConfirmForm({ needsCode, submit, onConfirmed }: ConfirmFormProps
       await onConfirmed();
     },
   );
+  useFirstFocus(form);
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <TextField

@@ -1,4 +1,4 @@
-/** Lets only staff through who have proved who they are. */
+/** Shows the pages only to staff who have proved who they are. */
 import type { StaffAnswer } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useEffect, useState } from "react";

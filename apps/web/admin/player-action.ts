@@ -25,6 +25,20 @@ export const OTHER_ACTIONS = [
   "setRole",
 ] as const satisfies readonly PlayerActionKind[];
 
+/** Actions that keep a player out. */
+export const HARSH_ACTIONS: ReadonlySet<PlayerActionKind> = new Set(["suspend", "ban"]);
+
+/** Actions after misconduct, for which there are usual reasons. */
+export const PUNISHING_ACTIONS: ReadonlySet<PlayerActionKind> = new Set<PlayerActionKind>([
+  "warn",
+  "mute",
+  "suspend",
+  "ban",
+  "rename",
+  "setProfile",
+  "setBot",
+]);
+
 /** Whether an action would change anything for this player. */
 function isUseful(kind: PlayerActionKind, file: PlayerFile): boolean {
   switch (kind) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "../features/ui/icon.tsx";
 import { Menu } from "../features/ui/menu.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
-import { FREQUENT_ACTIONS, isOffered, OTHER_ACTIONS } from "./player-action.ts";
+import { FREQUENT_ACTIONS, HARSH_ACTIONS, isOffered, OTHER_ACTIONS } from "./player-action.ts";
 import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 
@@ -19,7 +19,13 @@ export function PlayerActions({ file }: { file: PlayerFile }) {
   return (
     <fieldset className="staff-actions" aria-label={t("player.actions")}>
       {FREQUENT_ACTIONS.filter(offered).map((kind) => (
-        <button key={kind} type="button" className="btn" onClick={() => setOpen(kind)}>
+        <button
+          key={kind}
+          type="button"
+          className="btn"
+          data-harsh={HARSH_ACTIONS.has(kind) || undefined}
+          onClick={() => setOpen(kind)}
+        >
           {t(`actions.kinds.${kind}.label`)}
         </button>
       ))}

@@ -31,8 +31,8 @@ export function PlayerFacts({ file }: { file: PlayerFile }) {
     [t("player.carried"), amountsText(carried)],
     [t("player.banked"), amountsText(banked)],
     [t("player.lines"), exactNumber(lines)],
-    [`${t("player.reports")}: ${t("player.reportsAbout")}`, exactNumber(reports.about)],
-    [`${t("player.reports")}: ${t("player.reportsBy")}`, exactNumber(reports.by)],
+    [t("player.reportsAbout"), exactNumber(reports.about)],
+    [t("player.reportsBy"), exactNumber(reports.by)],
   ];
   return (
     <Card title={t("player.facts")}>

@@ -1,5 +1,7 @@
 import type { PlayerFile } from "@emberlode/contract";
+import { Link } from "wouter";
 import { Badge, RoleBadge } from "./badge.tsx";
+import { auditPath } from "./paths.ts";
 import { t } from "./texts.ts";
 import { Ago } from "./when.tsx";
 
@@ -51,6 +53,9 @@ export function PlayerHead({ file }: { file: PlayerFile }) {
           <a href={`/players/${encodeURIComponent(username)}`} className="staff-link">
             {t("player.publicPage")}
           </a>
+          <Link href={auditPath(username)} className="staff-link">
+            {t("nav.audit")}
+          </Link>
         </p>
       </div>
     </div>

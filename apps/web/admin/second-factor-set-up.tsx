@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { CopyLine, FormFooter, TextField } from "../features/account/form-fields.tsx";
+import { FormFooter, TextField } from "../features/account/form-fields.tsx";
+import { copyText } from "../lib/notify.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { GatePanel } from "./gate-panel.tsx";
@@ -7,6 +8,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { t } from "./texts.ts";
 import { useCallForm } from "./use-call-form.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 const STEPS = 3;
 const stepText = (step: number) => t("secondFactor.step", { step, steps: STEPS });
@@ -30,6 +32,7 @@ function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const { form, field, onSubmit, footer } = useCallForm(["password"], async (values) =>
     onSecret(await start.mutateAsync(values)),
   );
+  useFirstFocus(form);
   return (
     <GatePanel kicker={stepText(1)} title={t("secondFactor.title")} lead={t("secondFactor.lead")}>
       <form ref={form} onSubmit={onSubmit} noValidate>
@@ -60,6 +63,7 @@ function AppStep({ secret: { address, secret }, onCodes }: AppStepProps) {
   const { form, field, onSubmit, footer } = useCallForm(["code"], async (values) =>
     onCodes((await enable.mutateAsync(values)).recoveryCodes),
   );
+  useFirstFocus(form);
   return (
     <GatePanel
       kicker={stepText(2)}
@@ -67,12 +71,17 @@ function AppStep({ secret: { address, secret }, onCodes }: AppStepProps) {
       lead={t("secondFactor.scan")}
     >
       <QrCode text={address} label={t("secondFactor.qrCode")} />
-      <CopyLine
-        label={t("secondFactor.secret")}
-        value={spaced(secret)}
-        copy={t("secondFactor.copy")}
-        copied={t("secondFactor.copiedKey")}
-      />
+      <p className="mt-4 font-semibold">{t("secondFactor.secret")}</p>
+      <div className="staff-secret">
+        <code translate="no">{spaced(secret)}</code>
+        <button
+          type="button"
+          className="btn staff-btn-small"
+          onClick={() => copyText(secret, t("secondFactor.copiedKey"))}
+        >
+          {t("secondFactor.copy")}
+        </button>
+      </div>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField
           {...field("code")}

@@ -1,0 +1,116 @@
+import type { AuditRow } from "@emberlode/contract";
+import { AUDIT_ACTIONS, type AuditAction, DAY } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { otherFactsOf, sentenceOf } from "./audit-sentence.ts";
+import { makeRow } from "./testing.ts";
+
+const inThreeDays = Date.parse(makeRow().at) + 3 * DAY;
+
+type Row = Partial<AuditRow>;
+
+/** What the log says about each action, by the facts that the server records. */
+const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: string]>> = {
+  warn: [{ facts: { sanction: 1 } }, "Keeper warned Rowdy"],
+  mute: [{ facts: { sanction: 1, minutes: 60 } }, "Keeper muted Rowdy for 1 hour"],
+  unmute: [{}, "Keeper unmuted Rowdy"],
+  suspend: [{ facts: { sanction: 1, until: inThreeDays } }, "Keeper suspended Rowdy for 3 days"],
+  ban: [{ facts: { sanction: 1 } }, "Keeper banned Rowdy"],
+  lift: [{ facts: { sanction: 1, kind: "mute" } }, "Keeper lifted the mute of Rowdy"],
+  rename: [{ facts: { from: "Rude", to: "Rowdy" } }, "Keeper renamed Rowdy from “Rude” to “Rowdy”"],
+  setProfile: [
+    { facts: { part: "quote", from: "Rude words", to: "" } },
+    "Keeper removed the quote of Rowdy",
+  ],
+  endSessions: [{}, "Keeper ended all sessions of Rowdy"],
+  confirmEmail: [{}, "Keeper confirmed the email of Rowdy"],
+  setEmail: [{}, "Keeper changed the email of Rowdy"],
+  correct: [
+    { facts: { metal: 500, energy: -20 } },
+    "Keeper corrected the balance of Rowdy by +500 metal and −20 energy",
+  ],
+  moveBase: [
+    { facts: { from: "1, 2", to: "3, 4" } },
+    "Keeper moved the base of Rowdy from 1, 2 to 3, 4",
+  ],
+  freeBase: [{ facts: { from: "1, 2" } }, "Keeper took the base of Rowdy at 1, 2 off the map"],
+  setRole: [
+    { facts: { from: "player", to: "moderator" } },
+    "Keeper changed the role of Rowdy from player to moderator",
+  ],
+  setBot: [{ facts: { isBot: true } }, "Keeper added the bot label of Rowdy"],
+  removeMessage: [{ subject: "global/42" }, "Keeper removed a chat message of Rowdy"],
+  dismissReports: [{ subject: "global/42" }, "Keeper kept a reported chat message of Rowdy"],
+  addNote: [{}, "Keeper added a team note about Rowdy"],
+  look: [{}, "Keeper looked at the position, mines and plots of Rowdy"],
+  suspendNetwork: [
+    { target: null, subject: "192.0.2.0/24", facts: { accounts: 3 } },
+    "Keeper banned 3 accounts of 192.0.2.0/24",
+  ],
+  freeNetwork: [
+    { target: null, subject: "192.0.2.0/24", facts: { accounts: 1 } },
+    "Keeper took the bases of 1 account of 192.0.2.0/24 off the map",
+  ],
+  setSignups: [
+    { target: null, facts: { from: null, to: "accounts" } },
+    "Keeper set sign-ups to “accounts only”",
+  ],
+  announce: [
+    { target: null, facts: { title: "Maintenance", content: "At noon", players: 12 } },
+    "Keeper sent an announcement to 12 players",
+  ],
+  createSpecial: [{ actor: null }, "A command on the server created the special account Rowdy"],
+  setUpSecondFactor: [{ target: { username: "Keeper" } }, "Keeper set up a second factor"],
+  removeSecondFactor: [
+    { target: { username: "Keeper" } },
+    "Keeper removed their own second factor",
+  ],
+};
+
+it.each(AUDIT_ACTIONS)("says what %s did", (action) => {
+  const [row, sentence] = SENTENCES[action];
+  expect(sentenceOf(makeRow({ action, ...row }))).toBe(sentence);
+});
+
+it.each<[says: string, row: Row]>([
+  [
+    "Keeper changed the base name of Rowdy",
+    { action: "setProfile", facts: { part: "baseName", to: "Hill" } },
+  ],
+  ["Keeper removed the second factor of Rowdy", { action: "removeSecondFactor" }],
+  [
+    "Keeper corrected the balance of Rowdy by −5 energy",
+    { action: "correct", facts: { metal: 0, energy: -5 } },
+  ],
+  ["Keeper muted Rowdy for 90 minutes", { action: "mute", facts: { minutes: 90 } }],
+  ["Keeper set sign-ups to the server’s setting", { action: "setSignups", facts: { to: null } }],
+  ["Keeper warned a deleted account", { target: { username: null } }],
+  ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],
+  [
+    "Keeper was refused adminPlayers.act for Rowdy",
+    { action: "adminPlayers.act", isRefused: true },
+  ],
+  ["Keeper tried to open the team pages", { action: "admin.me", isRefused: true, target: null }],
+  [
+    "Keeper was refused adminPlayers.get for Nobody",
+    { action: "adminPlayers.get", isRefused: true, target: null, subject: "Nobody" },
+  ],
+  ["Keeper was refused admin.audit", { action: "admin.audit", isRefused: true, target: null }],
+  ["Keeper did shine to Rowdy", { action: "shine" }],
+])("says %s", (sentence, row) => {
+  expect(sentenceOf(makeRow(row))).toBe(sentence);
+});
+
+it("lists only what the sentence leaves out, in a fixed order", () => {
+  const facts = { to: "", part: "quote", from: "Rude words" };
+  expect(otherFactsOf(makeRow({ action: "setProfile", facts }))).toEqual([
+    ["Before", "Rude words"],
+    ["After", "empty"],
+  ]);
+  for (const action of AUDIT_ACTIONS) {
+    const [row] = SENTENCES[action];
+    const shown = otherFactsOf(makeRow({ action, ...row })).map(([name]) => name);
+    const isInList = ["setProfile", "announce", "removeMessage", "dismissReports"].includes(action);
+    expect([action, shown.length > 0]).toEqual([action, isInList]);
+  }
+  expect(otherFactsOf(makeRow({ action: "shine", facts: { lamps: 3 } }))).toEqual([["lamps", "3"]]);
+});
