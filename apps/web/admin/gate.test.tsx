@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, refusal } from "../lib/testing.tsx";
 import { press } from "../lib/testing-screen.ts";
+import { pause } from "../lib/throttle.ts";
 import { Gate } from "./gate.tsx";
 import { makeStaff } from "./testing.ts";
 
@@ -102,7 +103,11 @@ it("sets up a required second factor, and waits until its recovery codes are sav
   await userEvent.type(screen.getByLabelText(t("secondFactor.code")), "123456{Enter}");
   await title(t("secondFactor.codesTitle"));
   // The player looks into a password manager, and comes back.
-  await act(() => queries.invalidateQueries());
+  await act(async () => {
+    await queries.invalidateQueries();
+    // The cache tells components a moment later.
+    await pause(0);
+  });
   screen.getByText("CCCC-DDDD");
   await press(t("secondFactor.saved"));
   await screen.findByText(INSIDE);
