@@ -562,8 +562,8 @@ export interface Messages {
         "sessions": "Sessions that end",
         "base": "Base that leaves the map",
         "noBase": "None on the map",
-        "before": "Before",
-        "after": "After",
+        "before": "Old value",
+        "after": "New value",
         "empty": "empty",
         "balance": "Carried afterward",
         "told": "{name} reads",
@@ -619,10 +619,10 @@ export interface Messages {
         "otherAbout": "{actor} did {action} to {target}"
       },
       "facts": {
-        "from": "Before",
-        "to": "After",
+        "from": "Old value",
+        "to": "New value",
         "title": "Title",
-        "content": "Text",
+        "content": "Message",
         "subject": "About"
       },
       "emptyFact": "empty",
@@ -3348,6 +3348,7 @@ export interface Messages {
       "member": "Playing since",
       "baseAt": "Base"
     },
+    "team": "Open the team pages",
     "form": {
       "label": "Profile",
       "picture": "Picture",

@@ -103,8 +103,8 @@ it.each<[says: string, row: Row]>([
 it("lists only what the sentence leaves out, in a fixed order", () => {
   const facts = { to: "", part: "quote", from: "Rude words" };
   expect(otherFactsOf(makeRow({ action: "setProfile", facts }))).toEqual([
-    ["Before", "Rude words"],
-    ["After", "empty"],
+    ["Old value", "Rude words"],
+    ["New value", "empty"],
   ]);
   for (const action of AUDIT_ACTIONS) {
     const [row] = SENTENCES[action];

@@ -20,7 +20,7 @@ const ACCESS_REFUSALS: readonly (string | null)[] = [
 ];
 
 /** Asks for the caller's access again after a query was refused for it. */
-export function followAccess(queries: QueryClient): void {
+function followAccess(queries: QueryClient): void {
   const ownAccess = getQueryKey(trpc.admin.me, undefined, "query");
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;

@@ -1,5 +1,6 @@
+import type { Role } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { makePayload } from "../session/testing.tsx";
@@ -10,14 +11,14 @@ const t = english.profile;
 const OF_TABS = ["user.referrals", "user.sessions", "user.tokens"];
 
 /** Opens the dialog and returns the queries of its tabs; other queries are left out. */
-function open(isGuest = false) {
+function open(isGuest = false, role: Role = "player") {
   const asked: string[] = [];
   const server = async (path: string) => {
     if (!OF_TABS.includes(path)) return new Promise(() => {});
     asked.push(path);
     return { sessions: [], tokens: [], referrals: [], total: 0, link: null };
   };
-  const payload = makePayload({ isGuest });
+  const payload = makePayload({ isGuest, role });
   renderPlaying(<AccountDialog onClose={() => {}} />, { payload, server });
   return asked;
 }
@@ -48,6 +49,14 @@ it("shows a guest the form that keeps the base, without a referral link or token
   fireEvent.click(screen.getByRole("button", choose));
   expect(screen.getByRole("heading", choose).closest("[hidden]")).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it("links staff, and only them, to the team pages", () => {
+  open();
+  expect(screen.queryByRole("link", { name: t("team") })).toBeNull();
+  cleanup();
+  open(false, "moderator");
+  expect(screen.getByRole("link", { name: t("team") }).getAttribute("href")).toBe("/admin");
 });
 
 function referral(id: number, waiting = 0) {

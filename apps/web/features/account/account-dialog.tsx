@@ -1,4 +1,5 @@
 import { type LoginPayload, type ReferralsAnswer, upgradeInput } from "@emberlode/contract";
+import { isStaff } from "@emberlode/game";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
@@ -160,6 +161,12 @@ function Profile({ payload }: { payload: LoginPayload }) {
           </div>
         ))}
       </dl>
+      {/* A full page load: these pages are an app of their own. */}
+      {isStaff(user.role) && (
+        <a href="/admin" className="text-link">
+          {tProfile("team")}
+        </a>
+      )}
       <ProfileForm user={user} />
     </>
   );
