@@ -18,12 +18,14 @@ function ReplaceButton() {
   const remove = trpc.admin.removeSecondFactor.useMutation();
   const withConfirmation = useConfirmation();
   const startSetUp = use(SetUpContext);
+  const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   async function replace(): Promise<void> {
     setAsking(false);
     try {
       await withConfirmation(() => remove.mutateAsync());
       startSetUp();
+      void utils.admin.me.invalidate();
     } catch (error) {
       notifyError(toFailure(error).text);
     }

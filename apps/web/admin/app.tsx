@@ -20,7 +20,7 @@ function Pages() {
       <Switch>
         <Route path="/" component={HomePage} />
         <Route path="/players/:name">
-          {({ name }) => <PlayerPage key={name} username={decodeURIComponent(name)} />}
+          {({ name }) => <PlayerPage key={name} username={name} />}
         </Route>
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
