@@ -116,8 +116,7 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: sessionsAnswer,
     summary: "Lists the player's sessions, most recently used first.",
-    description:
-      "`device` names the browser and system. Not for API tokens.",
+    description: "`device` names the browser and system. Not for API tokens.",
     sessionOnly: true,
     refusals: ["FORBIDDEN"],
   },
