@@ -115,12 +115,10 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The message and the network do not exist.
-  "chat.remove": "NOT_FOUND",
-  "chat.decideReport": "NOT_FOUND",
+  // The reports, the appeal and the network do not exist.
+  "adminReports.decide": "NOT_FOUND",
+  "adminAppeals.decide": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
-  // Nobody acts on themselves.
-  "chat.mute": "FORBIDDEN",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
   "admin.enableSecondFactor": "NOTHING_TO_CHANGE",
@@ -132,12 +130,13 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks and sign-ups, moderators the chat and players, support reads", () => {
+  test("admins handle networks and sign-ups, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     expect(new Set(calls("admin"))).toEqual(new Set(["adminPlayers", "adminNetworks"]));
-    expect(new Set(calls("moderator"))).toEqual(new Set(["chat", "adminPlayers"]));
-    expect(new Set(calls("support"))).toEqual(new Set(["admin", "adminPlayers"]));
+    const queues = ["adminPlayers", "adminReports", "adminAppeals"];
+    expect(new Set(calls("moderator"))).toEqual(new Set(queues));
+    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));
   });
 
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(

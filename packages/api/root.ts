@@ -8,6 +8,7 @@ import {
   adminRouter,
 } from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
+import { adminAppealsRouter, appealsRouter } from "./modules/appeals/appeals.router.ts";
 import { unitsRouter } from "./modules/army/army.router.ts";
 import { bankRouter } from "./modules/bank/bank.router.ts";
 import { battlesRouter } from "./modules/battles/battles.router.ts";
@@ -23,6 +24,7 @@ import { logsRouter } from "./modules/logs/logs.router.ts";
 import { marketRouter } from "./modules/market/market.router.ts";
 import { plotsRouter } from "./modules/plots/plots.router.ts";
 import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
+import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.router.ts";
 import { researchesRouter } from "./modules/research/research.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
@@ -55,6 +57,10 @@ export const appRouter = router({
   admin: adminRouter,
   adminPlayers: adminPlayersRouter,
   adminNetworks: adminNetworksRouter,
+  adminReports: adminReportsRouter,
+  adminAppeals: adminAppealsRouter,
+  reports: reportsRouter,
+  appeals: appealsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,5 @@
 /** A player as staff sees them, and what staff may do. */
-import { LEDGER_KINDS, SANCTION_KINDS, TEXT_LIMITS } from "@emberlode/game";
+import { LEDGER_KINDS, TEXT_LIMITS } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, usernameSchema } from "./account.ts";
 import {
@@ -9,6 +9,7 @@ import {
   playerNameSchema,
   reasonSchema,
   roleSchema,
+  sanctionSchema,
   staffIdSchema,
   staffMessageSchema,
 } from "./admin.ts";
@@ -76,19 +77,6 @@ export const previewAnswer = z.object({
   balance: z.object({ metal: amountSchema, energy: amountSchema }).nullable(),
   /** What the player reads, in the caller's language; null if they are not told. */
   told: z.object({ title: z.string(), content: z.string() }).nullable(),
-});
-
-export const sanctionSchema = z.object({
-  id: staffIdSchema,
-  kind: z.enum(SANCTION_KINDS),
-  reason: z.string(),
-  at: timeSchema,
-  until: timeSchema.nullable(),
-  /** Null for a command on the server or a deleted account. */
-  by: z.string().nullable(),
-  liftedAt: timeSchema.nullable(),
-  liftedBy: z.string().nullable(),
-  isActive: z.boolean(),
 });
 
 /** Why two accounts belong together. */
@@ -197,7 +185,6 @@ export type PlayerAction = z.infer<typeof playerActionSchema>;
 export type ActOnPlayerInput = z.infer<typeof actOnPlayerInput>;
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 export type PlayerFile = z.infer<typeof playerFileAnswer>;
-export type Sanction = z.infer<typeof sanctionSchema>;
 export type PlayerLedgerInput = z.infer<typeof playerLedgerInput>;
 export type PlayerLedgerAnswer = z.infer<typeof playerLedgerAnswer>;
 export type PlayerMessagesAnswer = z.infer<typeof playerMessagesAnswer>;

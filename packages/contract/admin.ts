@@ -1,5 +1,5 @@
 /** What all staff calls share, the log-in to `/admin`, the audit log and the search. */
-import { AUDIT_ACTIONS, ROLES, STAFF_ROLES } from "@emberlode/game";
+import { AUDIT_ACTIONS, ROLES, SANCTION_KINDS, STAFF_ROLES } from "@emberlode/game";
 import { z } from "zod";
 import { passwordSchema } from "./account.ts";
 import { fault } from "./input-faults.ts";
@@ -139,6 +139,19 @@ export const searchAnswer = z.object({
 });
 
 export const staffIdSchema = z.int().min(1).max(MAX_ID);
+export const sanctionSchema = z.object({
+  id: staffIdSchema,
+  kind: z.enum(SANCTION_KINDS),
+  reason: z.string(),
+  at: timeSchema,
+  until: timeSchema.nullable(),
+  /** Null for a command on the server or a deleted account. */
+  by: z.string().nullable(),
+  liftedAt: timeSchema.nullable(),
+  liftedBy: z.string().nullable(),
+  isActive: z.boolean(),
+});
+
 export type StaffAnswer = z.infer<typeof staffAnswer>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type AuditInput = z.infer<typeof auditInput>;
@@ -146,4 +159,5 @@ export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditRow = z.infer<typeof auditRowSchema>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type ListedPlayer = z.infer<typeof listedPlayerSchema>;
+export type Sanction = z.infer<typeof sanctionSchema>;
 export type StaffMessage = z.infer<typeof staffMessageSchema>;

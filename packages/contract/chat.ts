@@ -1,8 +1,7 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { MINUTE, REPORT_DECISIONS } from "@emberlode/game";
+import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
-import { limitSchema } from "./paging.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** Number of a message in its room, from 1. */
@@ -88,43 +87,6 @@ export const chatMessageInput = z.strictObject({
 });
 export const chatBlockInput = z.strictObject({ username: z.string().max(40) });
 export const chatBlocksAnswer = z.object({ blocked: z.array(z.string()) });
-export const chatMuteInput = z.strictObject({
-  username: z.string().max(40),
-  /** 0 lifts the mute. */
-  minutes: z.int().min(0).max(525_600),
-});
-
-/** Reported messages after a number; 0 starts with the oldest. */
-export const chatReportsInput = z.strictObject({
-  room: roomSchema.default(CHAT_ROOM),
-  after: z.int().min(0).default(0),
-  limit: limitSchema,
-});
-export const chatReportsAnswer = z.object({
-  reports: z.array(
-    z.object({
-      /** The message's number, for `decideReport`. */
-      _id: idSchema,
-      message: chatMessageSchema,
-      /** Whether the message is already removed. */
-      removed: z.boolean(),
-      /** Number of players who reported it, and the time of the first report. */
-      reports: z.int().min(1),
-      firstAt: timeSchema,
-    }),
-  ),
-  /** Total number of messages with open reports. */
-  open: z.int().min(0),
-  /** The next value of `after`; null at the end. */
-  next: seqSchema.nullable(),
-});
-export const decideReportInput = z.strictObject({
-  room: roomSchema.default(CHAT_ROOM),
-  id: idSchema,
-  /** `removed` removes the message for everyone. */
-  decision: z.enum(REPORT_DECISIONS),
-});
-
 export const tokenRequestInput = z.strictObject({ clientId: z.string().max(40) });
 export const tokenRequestAnswer = z.object({
   clientId: z.string(),
@@ -166,9 +128,6 @@ export interface SocketRefusal {
   };
 }
 
-export type ChatReportsInput = z.infer<typeof chatReportsInput>;
-export type ChatReports = z.infer<typeof chatReportsAnswer>;
-export type DecideReportInput = z.infer<typeof decideReportInput>;
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type ChatSendInput = z.infer<typeof chatSendInput>;
 export type ChatSendAnswer = z.infer<typeof chatSendAnswer>;

@@ -27,6 +27,8 @@ const PUBLIC = {
   "ranks.player": true,
   "clans.list": true,
   "fair.day": true,
+  "appeals.list": true,
+  "appeals.write": true,
   "world.numbers": true,
   "world.signups": true,
 } as const satisfies Readonly<Record<NamesOf<{ access: "public" }>, true>>;

@@ -14,6 +14,8 @@ export const ALERT_KINDS = [
   /** A warning, mute, suspension or ban, and its end. */
   "sanction",
   "sanction-lifted",
+  /** The answer to an appeal. */
+  "appeal",
   /** Another change by staff, such as a new name. */
   "moderated",
   /** Free text written by an admin. */

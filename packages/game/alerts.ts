@@ -73,10 +73,6 @@ export function napAcceptedAlert(playerId: number, { id, name, isBot }: AlertPla
   return { playerId, type: "event", kind: "nap-accepted", facts, link: playerLink(name) };
 }
 
-/** Possible outcomes of a moderator's review of a reported message. */
-export const REPORT_DECISIONS = ["removed", "dismissed"] as const;
-export type ReportDecision = (typeof REPORT_DECISIONS)[number];
-
 /** For an owner whose factories were released after a long absence. */
 export function absenceAlert(playerId: number, factories: number): AlertChange {
   return { playerId, type: "event", kind: "absence", facts: { factories }, link: null };

@@ -25,6 +25,51 @@ export const TRACES_KEPT_MS = 30 * DAY;
  */
 export const MAX_LINKED_BY_ADDRESS = 10;
 
+/** What players can report. */
+export const REPORT_SUBJECTS = [
+  "message",
+  "username",
+  "baseName",
+  "quote",
+  "profilePicture",
+  /** What a player does, such as cheating. */
+  "player",
+] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
+/** Why players report something. */
+export const REPORT_REASONS = ["spam", "insult", "hate", "scam", "cheating", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Reports that a player can send per day. */
+export const REPORTS_PER_DAY = 20;
+
+/** A sanction that comes with the decision of a report. */
+type ReportSanction =
+  | { kind: "warn" }
+  | { kind: "mute"; minutes: number }
+  | { kind: "suspend"; minutes: number };
+
+const MINUTES_PER_DAY = DAY / MINUTE;
+
+/** What moderators can decide about reports, with the sanction that it brings. */
+export const REPORT_DECISIONS = {
+  dismiss: null,
+  remove: null,
+  warn: { kind: "warn" },
+  mute: { kind: "mute", minutes: MINUTES_PER_DAY },
+  suspend: { kind: "suspend", minutes: 3 * MINUTES_PER_DAY },
+} as const satisfies Record<string, ReportSanction | null>;
+export type ReportDecision = keyof typeof REPORT_DECISIONS;
+export const REPORT_DECISION_KINDS = Object.keys(REPORT_DECISIONS) as readonly ReportDecision[];
+
+/** Whether a decision is possible: what a player does cannot be removed. */
+export const isDecisionFor = (decision: ReportDecision, subject: ReportSubject): boolean =>
+  decision !== "remove" || subject !== "player";
+
+export const APPEAL_DECISIONS = ["lift", "uphold"] as const;
+export type AppealDecision = (typeof APPEAL_DECISIONS)[number];
+
 interface ActionRights {
   role: StaffRole;
   /** Needs a log-in of the last 15 minutes. */
@@ -65,8 +110,8 @@ export const CONFIRMED_RECENTLY_MS = 15 * MINUTE;
 /** Every action in the audit log besides refused calls, which have the name of the call. */
 export const AUDIT_ACTIONS = [
   ...(Object.keys(PLAYER_ACTIONS) as PlayerActionKind[]),
-  "removeMessage",
-  "dismissReports",
+  "decideReports",
+  "decideAppeal",
   "addNote",
   "look",
   "suspendNetwork",

@@ -3,6 +3,7 @@ import {
   type AlertChange,
   type Facts,
   type LedgerKind,
+  REPORT_SUBJECTS,
   SANCTION_KINDS,
   type SanctionKind,
 } from "@emberlode/game";
@@ -60,6 +61,7 @@ function sanctionText(facts: AlertFacts, { alerts }: AlertTranslators): AlertTex
 
 /** What staff can change besides sanctions; the keys of the texts. */
 const MODERATED = [
+  "message",
   "rename",
   "baseName",
   "quote",
@@ -126,8 +128,14 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       };
     }
     case "report": {
-      const decision = facts.decision === "removed" ? "removed" : "dismissed";
-      return { title: alerts("report.title"), content: alerts(`report.content.${decision}`) };
+      // Earlier alerts say "dismissed", and are about messages.
+      const isDismissed = facts.decision === "dismiss" || facts.decision === "dismissed";
+      const about = REPORT_SUBJECTS.find((one) => one === facts.subject) ?? "message";
+      const subject = alerts(`report.subject.${about}`);
+      const content = isDismissed
+        ? alerts("report.dismiss", { subject })
+        : alerts("report.act", { subject });
+      return { title: alerts("report.title"), content };
     }
     case "absence": {
       const content = alerts("absence.content", { factories: numberOf(facts.factories) });
@@ -146,6 +154,10 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
     case "sanction-lifted": {
       const title = translators.alerts(`lifted.${sanctionOf(facts)}.title`);
       return { title, content: alerts("liftedContent", { reason: text(facts.reason) }) };
+    }
+    case "appeal": {
+      const told = { decision: text(facts.decision), reason: text(facts.reason) };
+      return { title: alerts("appeal.title"), content: alerts("appeal.content", told) };
     }
     case "moderated":
       return moderatedText(facts, translators);

@@ -680,9 +680,15 @@ export interface Messages {
     },
     "report": {
       "title": "Your report was reviewed",
-      "content": {
-        "removed": "A moderator removed the chat message you reported. Thank you.",
-        "dismissed": "A moderator reviewed the chat message you reported and decided it can stay."
+      "dismiss": "A moderator reviewed your report of {subject} and decided that no action is needed.",
+      "act": "A moderator reviewed your report of {subject} and acted on it. Thank you.",
+      "subject": {
+        "message": "a chat message",
+        "username": "a username",
+        "baseName": "a base name",
+        "quote": "a quote",
+        "profilePicture": "a picture",
+        "player": "a player"
       }
     },
     "absence": {
@@ -775,7 +781,15 @@ export interface Messages {
       "no-bot": {
         "title": "Your account is no longer labeled as a bot",
         "content": "You're ranked with the other players again. Reason: {reason}"
+      },
+      "message": {
+        "title": "Your message was removed",
+        "content": "A moderator removed one of your chat messages. Reason: {reason}"
       }
+    },
+    "appeal": {
+      "title": "Your appeal was answered",
+      "content": "{decision, select, lift {The decision about you was lifted.} other {The decision about you stays.}} Answer: {reason}"
     }
   };
   "alerts": {
@@ -1689,6 +1703,7 @@ export interface Messages {
       "ACCOUNTS_CLOSED": "New accounts can't be created right now. You can play as a guest.",
       "GUESTS_CLOSED": "You can't play as a guest right now. Create an account instead.",
       "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
+      "APPEALED_ALREADY": "You've already appealed this. Wait for the answer.",
       "FORBIDDEN": "You're not allowed to do that.",
       "CONFIRMATION_NEEDED": "Confirm that it's you, then try again.",
       "SECOND_FACTOR_NEEDED": "Set up your second factor first.",
@@ -1830,7 +1845,10 @@ export interface Messages {
     "tooLongForRole": "Your role allows at most {days, plural, one {# day} other {# days}}.",
     "bannedFor": "This account is banned. Reason: {reason}",
     "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
-    "wrongPassword": "Wrong password."
+    "wrongPassword": "Wrong password.",
+    "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
+    "deletedModerator": "Another moderator",
+    "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",
@@ -2738,6 +2756,9 @@ export interface Messages {
       "minutesNone": "It must last at least a minute.",
       "minutesMany": "It can last at most 366 days.",
       "teamNoteLong": "Notes can have at most 1,000 characters.",
+      "noteTooLong": "Notes can have at most 300 characters.",
+      "appealMissing": "Write your appeal.",
+      "appealLong": "Appeals can have at most 1,000 characters.",
       "idInvalid": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",

@@ -28,6 +28,10 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   admin: "For staff: log-in to /admin, search and audit log.",
   adminPlayers: "For staff: players.",
   adminNetworks: "For admins: networks, and who may join.",
+  adminReports: "For moderators: what players reported.",
+  adminAppeals: "For moderators: appeals against sanctions.",
+  reports: "Reports to the moderators.",
+  appeals: "Appeals against sanctions.",
   alerts: "Alerts about attacks, mines, NAPs and announcements.",
   service: "For people who host the server or write programs for it.",
 };

@@ -19,6 +19,7 @@ const AT_ONCE = 50;
 const HASHING = new Set([
   ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
   ...["admin.confirm", "admin.setUpSecondFactor", "admin.enableSecondFactor"],
+  ...["appeals.list", "appeals.write"],
 ]);
 const HASHING_AT_ONCE = 4;
 /** A busy machine may refuse many of fifty calls, and some of four. */
@@ -59,13 +60,13 @@ const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
 /** Change only sessions and mails. */
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword", "admin.confirm"],
+  "appeals.list",
 ]);
 /** Write two players and notify both. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
 /** The refusal of calls that come after the first has ended their session or report. */
 const OVERTAKEN: Readonly<Record<string, string>> = {
   "user.upgrade": "NOT_A_GUEST",
-  "chat.decideReport": "REPORT_DECIDED",
 };
 
 type Sent = Parameters<TestApp["send"]>[0];
@@ -89,8 +90,8 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "adminPlayers.addNote": { body: "Another." },
   "adminPlayers.act": { reason: "Another." },
   "chat.post": { body: "Another." },
-  "chat.decideReport": { decision: "dismissed" },
-  "chat.mute": { minutes: 6 },
+  "adminReports.decide": { reason: "Another." },
+  "adminAppeals.decide": { reason: "Another." },
   "fields.move": { x: 1, y: 1 },
   "finds.cave": { field: { x: 1, y: 1 } },
   "finds.forest": { field: { x: 1, y: 1 } },

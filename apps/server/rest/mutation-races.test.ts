@@ -52,6 +52,7 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
 
 /** All succeed, but only the first changes anything. */
 const SETTLED = [
+  "reports.send",
   "adminNetworks.act",
   "adminNetworks.setSignups",
   "alerts.readAll",
@@ -59,7 +60,6 @@ const SETTLED = [
   "alerts.unsubscribePush",
   "alerts.update",
   "chat.block",
-  "chat.remove",
   "chat.report",
   "chat.unblock",
   "fields.move",
@@ -75,7 +75,7 @@ const SETTLED = [
 const SEPARATE = ["chat.post", "plots.create"];
 
 /** Tested separately below. */
-const SPECIAL = ["market.buy", "chat.decideReport"];
+const SPECIAL = ["market.buy"];
 
 /** Not raced, because each call has an effect; what else tests them. */
 const NOT_RACED: Readonly<Record<string, string>> = {
@@ -84,10 +84,12 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "admin.enableSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
   "admin.removeSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
   "adminPlayers.addNote": "leaves a note and an audit row: rest/every-mutation.test.ts",
+  "adminReports.decide": "one of fifty counts: packages/api/modules/reports/reports.test.ts",
+  "adminAppeals.decide": "one answer counts: packages/api/modules/appeals/appeals.test.ts",
+  "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
+  "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
-  "chat.mute":
-    "ends at the millisecond of each: packages/api/modules/chat/moderation-at-once.test.ts",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",
   "user.login": "opens a session each time: packages/api/modules/sessions/login.test.ts",
   "user.guest": "makes another guest each time: packages/api/modules/accounts/guest.test.ts",
@@ -151,12 +153,5 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   test("the market sells no more than its stock", async () => {
     const { done, refused } = await race("market.buy");
     expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
-  });
-
-  test("of fifty decisions by one moderator one counts", async () => {
-    const { done, refused, changes } = await race("chat.decideReport");
-    expect([done < AT_ONCE, refused]).toEqual([true, ["REPORT_DECIDED"]]);
-    // The message is removed once, and its reporter is notified once.
-    expect(changes).toBe(2);
   });
 });

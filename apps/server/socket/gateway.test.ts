@@ -1,7 +1,8 @@
-import { setBan, setRole } from "@emberlode/api/testing";
+import { setBan } from "@emberlode/api/testing";
 import type { Alert, ChatMessage } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeStaff } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, received, say } from "../testing/sockets.ts";
 import { sidOf } from "../testing/test-app.ts";
@@ -155,12 +156,14 @@ test("open sockets apply blocks immediately", async () => {
 
 test("sends a removed message to everyone", async () => {
   const admin = await register(app);
-  await setRole(app.services.db, admin.username, "moderator");
+  await makeStaff(app, admin, "moderator");
   const socket = await enter();
   const { message } = await say(socket, "rude");
   const removed = received<{ room: string; seq: number }>(socket, "chat:removed");
-  const url = `/api/rooms/global/messages/${message._id}`;
-  await app.send({ method: "DELETE", url, sid: admin.sid });
+  const { sender: username, seq } = message;
+  const decision = { decision: "remove", reason: "Rude." };
+  const body = { subject: "message", username, message: seq, ...decision };
+  await app.send({ method: "POST", url: "/api/admin/reports/decide", sid: admin.sid, body });
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });
 

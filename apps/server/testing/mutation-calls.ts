@@ -53,6 +53,16 @@ export async function makeStaff(app: TestApp, { username }: TestPlayer, role: St
   await app.pool.query("delete from account_addresses");
 }
 
+/** A warning of a player. */
+async function sanctionOf(app: TestApp, playerId: number): Promise<number> {
+  const [sanction] = await app.pool.query<{ id: number }>(
+    `insert into sanctions (player_id, kind, reason, created_at)
+    values ($1::int, 'warning', 'Spam.', 0) returning id`,
+    [playerId],
+  );
+  return sanction?.id ?? 0;
+}
+
 /** The code of a second factor that the player has set up but not enabled. */
 async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
   await makeStaff(app, player, "support");
@@ -240,25 +250,44 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     body: { sender: username, room: "global", body: "Hello." },
   }),
   "chat.report": async (app, player) => ({ params: { id: await messageOf(app, player) } }),
-  "chat.remove": async (app, player) => {
-    await makeStaff(app, player, "moderator");
-    return { params: { id: await messageOf(app, player) } };
-  },
-  "chat.decideReport": async (app, player) => {
-    const id = await messageOf(app, player);
-    await send(app, await register(app), "POST", `/api/rooms/global/messages/${id}/report`);
-    await makeStaff(app, player, "moderator");
-    return { params: { id }, body: { decision: "removed" } };
-  },
   "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
   "chat.unblock": async (app, player) => {
     const { username } = await register(app);
     await send(app, player, "POST", `/api/user/blocks/${username}`);
     return { params: { username } };
   },
-  "chat.mute": async (app, player) => {
+  "reports.send": async (app) => ({
+    body: { username: (await register(app)).username, subject: "player", reason: "other" },
+  }),
+  "appeals.list": async (_, { username, password }) => ({
+    body: { username, password },
+    caller: null,
+  }),
+  "appeals.write": async (app, { id, username, password }) => ({
+    body: { username, password, sanction: await sanctionOf(app, id), body: "It wasn't me." },
+    caller: null,
+  }),
+  "adminReports.decide": async (app, player) => {
+    const { id, username } = await register(app);
+    await app.pool.query(
+      `insert into reports (subject, target_id, reporter_id, reason, content, created_at)
+      values ('player', $1::int, $2::int, 'other', '', 0)`,
+      [id, (await register(app)).id],
+    );
     await makeStaff(app, player, "moderator");
-    return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
+    const decision = { decision: "dismiss", reason: "Nothing wrong." };
+    return { body: { subject: "player", username, message: null, ...decision } };
+  },
+  "adminAppeals.decide": async (app, player) => {
+    const { id } = await register(app);
+    const sanction = await sanctionOf(app, id);
+    const [appeal] = await app.pool.query<{ id: number }>(
+      `insert into appeals (sanction_id, body, created_at) values ($1::int, 'Please.', 0)
+      returning id`,
+      [sanction],
+    );
+    await makeStaff(app, player, "admin");
+    return { body: { appeal: appeal?.id, decision: "uphold", reason: "It was you." } };
   },
   "admin.confirm": async (app, player) => {
     await makeStaff(app, player, "support");

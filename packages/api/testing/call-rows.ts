@@ -54,6 +54,7 @@ const here = (facts: Facts) => ({ field: atHome(facts) });
 const NOBODY = { id: "2147483647" };
 /** An action that any moderator may take. */
 const WARNING = { action: { kind: "warn" }, reason: "Spam." };
+const DISMISSAL = { decision: "dismiss", reason: "Nothing wrong." };
 /** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
 
@@ -158,10 +159,6 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "chat.report": { input: { id: "999" }, players: "NOT_FOUND" },
   "chat.block": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
   "chat.unblock": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
-  "chat.remove": { input: { id: "1" } },
-  "chat.reports": { input: {} },
-  "chat.decideReport": { input: { id: "1", decision: "removed" } },
-  "chat.mute": { input: { username: "Keeper", minutes: 5 } },
   "admin.confirm": { input: { password: "not this" } },
   "admin.setUpSecondFactor": { input: { password: "not this" } },
   "admin.enableSecondFactor": { input: { code: "123456" } },
@@ -172,6 +169,22 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminPlayers.addNote": { input: { username: "Stranger", body: "Seen." } },
   "adminPlayers.preview": { input: { username: "Stranger", ...WARNING } },
   "adminPlayers.act": { input: { username: "Stranger", ...WARNING } },
+  "adminReports.decide": {
+    input: { username: "Stranger", subject: "player", message: null, ...DISMISSAL },
+  },
+  "adminAppeals.decide": { input: { appeal: 1, decision: "lift", reason: "Sorry." } },
+  "reports.send": {
+    input: { username: "Stranger", subject: "player", reason: "other" },
+    stranger: "SELF",
+  },
+  "appeals.list": {
+    input: { username: "Keeper", password: "not this" },
+    everybody: "BAD_CREDENTIALS",
+  },
+  "appeals.write": {
+    input: { username: "Keeper", password: "not this", sanction: 1, body: "It wasn't me." },
+    everybody: "BAD_CREDENTIALS",
+  },
   "adminNetworks.get": { input: NETWORK },
   "adminNetworks.act": { input: { ...NETWORK, action: "suspend", reason: "A flood." } },
   "adminNetworks.setSignups": { input: { signups: null, reason: "A flood." } },

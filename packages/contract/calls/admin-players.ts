@@ -13,20 +13,7 @@ import {
 } from "../admin-players.ts";
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
-import { STAFF_REFUSALS } from "./refusals.ts";
-
-/** Why an action on a player is refused. */
-const PLAN_REFUSALS = [
-  "NOT_FOUND",
-  "NOTHING_TO_CHANGE",
-  "TOO_LONG_FOR_ROLE",
-  "USERNAME_TAKEN",
-  "USERNAME_RESERVED",
-  "EMAIL_TAKEN",
-  "GUEST_NOT_ALLOWED",
-  "NOT_ENOUGH_RESOURCES",
-  "WRONG_FIELD",
-] as const;
+import { PLAN_REFUSALS, STAFF_REFUSALS } from "./refusals.ts";
 
 export const adminPlayersCalls = defineCalls("adminPlayers", {
   get: {

@@ -2,6 +2,7 @@
 import { adminCalls } from "./admin.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
+import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -20,6 +21,7 @@ import { napsCalls } from "./naps.ts";
 import { plotsCalls } from "./plots.ts";
 import { pucCalls } from "./puc.ts";
 import { ranksCalls } from "./ranks.ts";
+import { appealsCalls, reportsCalls } from "./reports.ts";
 import { researchesCalls } from "./researches.ts";
 import { toolsCalls } from "./tools.ts";
 import { unitsCalls } from "./units.ts";
@@ -29,10 +31,13 @@ import { worldCalls } from "./world.ts";
 export type { Call, CallLimit, CallRole, RestRoute } from "./define-calls.ts";
 export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.ts";
 export {
+  adminAppealsCalls,
   adminCalls,
   adminNetworksCalls,
   adminPlayersCalls,
+  adminReportsCalls,
   alertsCalls,
+  appealsCalls,
   bankCalls,
   battlesCalls,
   casinoCalls,
@@ -49,6 +54,7 @@ export {
   plotsCalls,
   pucCalls,
   ranksCalls,
+  reportsCalls,
   researchesCalls,
   toolsCalls,
   unitsCalls,
@@ -83,6 +89,10 @@ export const CALLS_BY_ROUTER = {
   admin: adminCalls,
   adminPlayers: adminPlayersCalls,
   adminNetworks: adminNetworksCalls,
+  adminReports: adminReportsCalls,
+  adminAppeals: adminAppealsCalls,
+  reports: reportsCalls,
+  appeals: appealsCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

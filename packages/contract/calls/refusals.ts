@@ -29,6 +29,19 @@ export const STAFF_REFUSALS = [
   "SECOND_FACTOR_NEEDED",
 ] as const satisfies readonly GameErrorCode[];
 
+/** Why an action on a player is refused. */
+export const PLAN_REFUSALS = [
+  "NOT_FOUND",
+  "NOTHING_TO_CHANGE",
+  "TOO_LONG_FOR_ROLE",
+  "USERNAME_TAKEN",
+  "USERNAME_RESERVED",
+  "EMAIL_TAKEN",
+  "GUEST_NOT_ALLOWED",
+  "NOT_ENOUGH_RESOURCES",
+  "WRONG_FIELD",
+] as const satisfies readonly GameErrorCode[];
+
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 /** Codes that a definition can list. */

@@ -1,4 +1,12 @@
-import { type AuditActorRole, type Facts, SANCTION_KINDS } from "@emberlode/game";
+import {
+  APPEAL_DECISIONS,
+  type AuditActorRole,
+  type Facts,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  type ReportDecision,
+  SANCTION_KINDS,
+} from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -11,32 +19,73 @@ import {
   primaryKey,
   serial,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { bytes, timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Players' reports of messages. */
-export const messageReports = pgTable(
-  "message_reports",
+/** Players' reports to the moderators. */
+export const reports = pgTable(
+  "reports",
   {
-    room: text().notNull(),
-    seq: bigint({ mode: "number" }).notNull(),
+    id: serial().primaryKey(),
+    subject: text({ enum: REPORT_SUBJECTS }).notNull(),
+    /** The reported player, or the sender of the message. */
+    targetId: integer("target_id").notNull(),
+    /** Room and number of a reported message; null for anything else. */
+    room: text(),
+    seq: bigint({ mode: "number" }),
     reporterId: integer("reporter_id").notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text().notNull().default(""),
+    /** What was reported, as it was then: the message, the name, the address of the picture. */
+    content: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
-    /** The moderator's decision, its author and time; all null while the report is open. */
-    decision: text({ enum: ["removed", "dismissed"] }),
+    /** The decision, its author (null for a deleted account) and time; all null while the report is open. */
+    decision: text().$type<ReportDecision>(),
     decidedBy: integer("decided_by"),
     decidedAt: timestampMs("decided_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.room, table.seq, table.reporterId] }),
-    index("message_reports_open").on(table.room, table.seq).where(sql`${table.decision} is null`),
-    check(
-      "message_reports_decision",
-      sql`(${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is null) = (${table.decidedAt} is null) and ${table.decision} in ('removed', 'dismissed')`,
-    ),
+    uniqueIndex("reports_of_messages")
+      .on(table.room, table.seq, table.reporterId)
+      .where(sql`${table.seq} is not null`),
+    uniqueIndex("reports_open_by_reporter")
+      .on(table.targetId, table.subject, table.reporterId)
+      .where(sql`${table.seq} is null and ${table.decision} is null`),
+    index("reports_open").on(table.id).where(sql`${table.decision} is null`),
+    index("reports_by_target").on(table.targetId, table.id),
+    index("reports_by_reporter").on(table.reporterId, table.createdAt),
+    index("reports_by_decision").on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    check("reports_message", sql`(${table.seq} is null) = (${table.room} is null)`),
+    check("reports_decision", sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+    check("reports_note", sql`char_length(${table.note}) <= 300`),
+  ],
+);
+
+/** Appeals of players against their sanctions, one for each. */
+export const appeals = pgTable(
+  "appeals",
+  {
+    id: serial().primaryKey(),
+    sanctionId: integer("sanction_id")
+      .notNull()
+      .references(() => sanctions.id, { onDelete: "cascade" }),
+    body: text().notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    decision: text({ enum: APPEAL_DECISIONS }),
+    /** What the player reads. */
+    answer: text().notNull().default(""),
+    decidedBy: integer("decided_by"),
+    decidedAt: timestampMs("decided_at"),
+  },
+  (table) => [
+    unique("appeals_sanction").on(table.sanctionId),
+    index("appeals_open").on(table.id).where(sql`${table.decision} is null`),
+    check("appeals_body", sql`char_length(${table.body}) between 1 and 1000`),
+    check("appeals_decision", sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
   ],
 );
 

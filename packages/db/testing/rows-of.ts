@@ -15,7 +15,8 @@ const RELATED: Readonly<Record<string, string>> = {
   battles: `exists (select from ledger l
     where l.player_id = $1::int and l.detail ->> 'battle' = u.id)`,
   naps: "$1::int in (u.low, u.high)",
-  message_reports: "$1::int = u.reporter_id",
+  reports: "$1::int in (u.reporter_id, u.target_id)",
+  appeals: "exists (select from sanctions s where s.id = u.sanction_id and s.player_id = $1::int)",
   blocks: "$1::int in (u.player_id, u.blocked_id)",
   // Refused calls leave a row, too.
   audit_log: "$1::int in (u.actor_id, u.target_id) and u.outcome = 'done'",

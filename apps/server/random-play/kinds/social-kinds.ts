@@ -1,6 +1,6 @@
 /** Pacts, chat, moderation, alerts, plots and notes. */
 import { CHAT_ROOM, type PlayerAction } from "@emberlode/contract";
-import { GRID_SIZE, REPORT_DECISIONS } from "@emberlode/game";
+import { GRID_SIZE } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
@@ -66,23 +66,32 @@ export const socialKinds: readonly Kind[] = [
   kind("chat.report", 1, someMessage),
   kind("chat.block", 1, otherByName),
   kind("chat.unblock", 1, otherByName),
-  kind("chat.remove", 4, asModerator(someMessage)),
+  kind("reports.send", 2, (turn) => ({
+    input: { username: other(turn).username, subject: "player", reason: "other" },
+  })),
   kind(
-    "chat.decideReport",
-    3,
-    asModerator(({ scene: { messages, random } }) =>
-      messages.length === 0
-        ? null
-        : { input: { id: random.pick(messages), decision: random.pick(REPORT_DECISIONS) } },
-    ),
-  ),
-  kind(
-    "chat.mute",
+    "adminReports.decide",
     4,
     asModerator((turn) => ({
-      input: { username: other(turn).username, minutes: turn.scene.random.int(0, 1) },
+      input: {
+        ...{ username: other(turn).username, subject: "player", message: null, reason: "Random." },
+        decision: turn.scene.random.pick(["dismiss", "warn"]),
+      },
     })),
   ),
+  kind(
+    "adminAppeals.decide",
+    1,
+    asModerator(({ scene: { random } }) => ({
+      input: { appeal: random.int(1, 9), decision: "uphold", reason: "Random." },
+    })),
+  ),
+  kind("appeals.list", 1, ({ client: { username, password } }) => ({
+    input: { username, password },
+  })),
+  kind("appeals.write", 1, ({ client: { username, password }, scene: { random } }) => ({
+    input: { username, password, sanction: random.int(1, 40), body: "It wasn't me." },
+  })),
   kind(
     "adminPlayers.act",
     6,

@@ -16,8 +16,6 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
 
 const OUTSIDE = "203.0.113.0/24";
 
-const beModerator = ({ app, player }: Stage) =>
-  setRole(app.services.db, player.username, "moderator");
 const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
 
 /** A call by an admin. */
@@ -50,24 +48,26 @@ async function outside(stage: Stage): Promise<string> {
 /** A message of another player. */
 const othersMessage = async (stage: Stage) => said(stage, await stage.another());
 
-/** A reported message of another player; the player is a moderator. */
-async function reported(stage: Stage): Promise<string> {
-  const id = await othersMessage(stage);
-  const url = `/api/rooms/global/messages/${id}/report`;
-  await stage.done(await stage.another(), "POST", url);
-  await beModerator(stage);
-  return id;
+/** A report about another player. */
+async function reported({ app, another }: Stage) {
+  const [target, reporter] = [await another(), await another()];
+  await app.pool.query(
+    `insert into reports (subject, target_id, reporter_id, reason, content, created_at)
+    values ('player', $1::int, $2::int, 'cheating', '', $3::bigint)`,
+    [target.id, reporter.id, NOON - HOUR],
+  );
+  return { subject: "player", username: target.username, message: null };
 }
 
-/** Decides reports that are already decided, with the same or another decision. */
-const decidedAs =
-  (decision: string): Case[2] =>
-  async (stage) => {
-    const id = await reported(stage);
-    const url = `/api/rooms/global/reports/${id}`;
-    await stage.done(stage.player, "PATCH", url, { decision });
-    return { input: { id, decision: "removed" } };
-  };
+/** A warning of a player; returns its number. */
+async function warned({ app }: Stage, { id }: TestPlayer): Promise<number> {
+  const [row] = await app.pool.query<{ id: number }>(
+    `insert into sanctions (player_id, kind, reason, created_at)
+    values ($1::int, 'warning', 'Spam.', $2::bigint) returning id`,
+    [id, NOON - HOUR],
+  );
+  return row?.id ?? 0;
+}
 
 async function alertOf({ app, player }: Stage): Promise<string> {
   const [alert] = await app.pool.query<{ id: number }>(
@@ -126,30 +126,6 @@ export const peopleCases: readonly Case[] = [
   ["chat.ticket", "another's", plain({ clientId: "Nobody" })],
   ["chat.report", "a message", async (stage) => ({ input: { id: await othersMessage(stage) } })],
   ["chat.report", "none", plain({ id: NO_ID })],
-  [
-    "chat.remove",
-    "a message",
-    async (stage) => {
-      await beModerator(stage);
-      return { input: { id: await othersMessage(stage) } };
-    },
-  ],
-  ["chat.remove", "by anybody", async (stage) => ({ input: { id: await othersMessage(stage) } })],
-  [
-    "chat.reports",
-    "one",
-    async (stage) => {
-      const id = await reported(stage);
-      return { input: { after: Number(id) - 1, limit: 10 } };
-    },
-  ],
-  ["chat.reports", "by anybody", plain({})],
-  [
-    "chat.decideReport",
-    "away with it",
-    async (stage) => ({ input: { id: await reported(stage), decision: "removed" } }),
-  ],
-  ["chat.decideReport", "decided otherwise already", decidedAs("dismissed")],
   ["chat.block", "somebody", named()],
   ["chat.block", "nobody", plain(nobody)],
   [
@@ -162,21 +138,44 @@ export const peopleCases: readonly Case[] = [
   ],
   ["chat.unblock", "somebody", named()],
   ["chat.unblock", "nobody", plain(nobody)],
+  ["reports.send", "somebody", named({ subject: "player", reason: "cheating" })],
+  ["reports.send", "nobody", plain({ ...nobody, subject: "player", reason: "other" })],
   [
-    "chat.mute",
-    "for five minutes",
+    "appeals.list",
+    "a warning",
     async (stage) => {
-      await beModerator(stage);
-      return named({ minutes: 5 })(stage);
+      await warned(stage, stage.player);
+      const { username, password } = stage.player;
+      return { input: { username, password }, caller: null };
     },
   ],
   [
-    "chat.mute",
-    "nobody",
+    "appeals.write",
+    "against a warning",
     async (stage) => {
-      await beModerator(stage);
-      return { input: { ...nobody, minutes: 5 } };
+      const { username, password } = stage.player;
+      const sanction = await warned(stage, stage.player);
+      return { input: { username, password, sanction, body: "It wasn't me." }, caller: null };
     },
+  ],
+  [
+    "adminReports.list",
+    "one",
+    asStaff(async (stage) => {
+      await reported(stage);
+      return {};
+    }),
+  ],
+  [
+    "adminReports.decide",
+    "with a warning",
+    asStaff(async (stage) => ({ ...(await reported(stage)), decision: "warn", reason: "Spam." })),
+  ],
+  ["adminAppeals.list", "none", asStaff(() => ({}))],
+  [
+    "adminAppeals.decide",
+    "an unknown one",
+    asStaff(() => ({ appeal: 99, decision: "lift", reason: "Sorry." })),
   ],
   ["admin.me", "an admin", asStaff()],
   ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],

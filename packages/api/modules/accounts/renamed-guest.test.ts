@@ -35,8 +35,8 @@ test("messages of a guest show the chosen name to readers and moderators", async
   expect(messages.at(-1)).toMatchObject({ body: "hello", sender: name, senderId: `${guest.id}` });
   expect((await reader.call.chat.resume({ seq: message.seq - 1 })).messages[0]?.sender).toBe(name);
   await setRole(game.services.db, reader.username, "moderator");
-  const { reports } = await reader.call.chat.reports({});
-  expect(reports.at(-1)?.message.sender).toBe(name);
+  const { groups } = await reader.call.adminReports.list({});
+  expect(groups.at(-1)?.username).toBe(name);
 });
 
 test("other processes are notified of the new name and show it immediately", async () => {
@@ -71,7 +71,10 @@ test("the old name works for NAPs, blocks, mutes, searches and referrals", async
   const find = { tool: "base_locator", count: 0, username: guest.username.toLowerCase() } as const;
   expect(await useTool(reader, find)).toMatchObject({ name });
   await setRole(game.services.db, reader.username, "moderator");
-  await reader.call.chat.mute({ username: guest.username, minutes: 5 });
+  await reader.call.adminPlayers.act({
+    ...{ username: guest.username, reason: "Spam." },
+    action: { kind: "mute", minutes: 5 },
+  });
   expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });
   const { user } = await game.browser().call.user.guest({ ref: guest.username });
   const [row] = await game.pool.query<{ referrer: number }>(

@@ -21,7 +21,8 @@ const PLANS: { readonly [Kind in PlayerActionKind]: MakePlan<Kind> } = {
   ...accountPlans,
 };
 
-const makePlan = <Kind extends PlayerActionKind>(kind: Kind, input: PlanInput<Kind>) =>
+/** The plan of an action. */
+export const makePlan = <Kind extends PlayerActionKind>(kind: Kind, input: PlanInput<Kind>) =>
   PLANS[kind](input);
 
 /** The account of a name, also of a former one; null if there is none. */

@@ -5,18 +5,18 @@ import {
   emailChanges,
   factories,
   ledger,
-  messageReports,
   messages,
   mines,
   players,
   plots,
   referralDays,
+  reports,
   sanctions,
   sessions,
   teamNotes,
 } from "@emberlode/db";
 import { type LedgerKind, logTotal, type SanctionKind } from "@emberlode/game";
-import { and, asc, countDistinct, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 const isBanned = sql<boolean>`${isNotNull(accounts.bannedAt)}`;
@@ -155,20 +155,13 @@ export async function findListed(db: Database, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...player }) => [id, player]));
 }
 
-/** How many messages a player reported, and how many of theirs were reported. */
+/** How many reports a player sent, and how many there are about them. */
 export async function countReports(db: Database, playerId: number) {
-  const [by, [about]] = await Promise.all([
-    db.$count(messageReports, eq(messageReports.reporterId, playerId)),
-    db
-      .select({ n: countDistinct(messageReports.seq) })
-      .from(messageReports)
-      .innerJoin(
-        messages,
-        and(eq(messages.room, messageReports.room), eq(messages.seq, messageReports.seq)),
-      )
-      .where(eq(messages.playerId, playerId)),
+  const [by, about] = await Promise.all([
+    db.$count(reports, eq(reports.reporterId, playerId)),
+    db.$count(reports, eq(reports.targetId, playerId)),
   ]);
-  return { by, about: about?.n ?? 0 };
+  return { by, about };
 }
 
 export interface LedgerRow {

@@ -74,7 +74,10 @@ test("messages page by cursor and include removed ones", async () => {
   const { _id } = (await target.call.chat.send({ body: "to be removed" })).message;
   game.clock.pass(MINUTE);
   await target.call.chat.send({ body: "to stay" });
-  await moderator.call.chat.remove({ id: _id });
+  await moderator.call.adminReports.decide({
+    ...{ ...named(), subject: "message", message: Number(_id) },
+    ...{ decision: "remove", reason: "Spam." },
+  });
   const { messages } = await moderator.call.adminPlayers.messages(named());
   expect(messages.map(({ body, isRemoved }) => [body, isRemoved])).toEqual([
     ["to stay", false],

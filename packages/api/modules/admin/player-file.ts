@@ -71,7 +71,10 @@ export const toStaffMessage = ({
   isRemoved: removedAt !== null,
 });
 
-function toSanction({ createdAt, until, liftedAt, ...rest }: SanctionRow, now: number): Sanction {
+export function toSanction(
+  { createdAt, until, liftedAt, ...rest }: SanctionRow,
+  now: number,
+): Sanction {
   return {
     ...rest,
     at: isoTime(createdAt),

@@ -2,6 +2,8 @@
 import { chatCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
+import { reportMessage } from "../reports/reports.service.ts";
+import { blockPlayer, listBlocked, unblockPlayer } from "./blocks.service.ts";
 import {
   postMessage,
   readHistory,
@@ -9,16 +11,6 @@ import {
   resumeChat,
   sendMessage,
 } from "./chat.service.ts";
-import {
-  blockPlayer,
-  decideReport,
-  listBlocked,
-  listReports,
-  mutePlayer,
-  removeFromChat,
-  reportMessage,
-  unblockPlayer,
-} from "./moderation.service.ts";
 
 export const chatRouter = router({
   history: implement(chatCalls.history, readHistory),
@@ -30,8 +22,4 @@ export const chatRouter = router({
   blocked: implement(chatCalls.blocked, listBlocked),
   block: implement(chatCalls.block, blockPlayer),
   unblock: implement(chatCalls.unblock, unblockPlayer),
-  remove: implement(chatCalls.remove, removeFromChat),
-  reports: implement(chatCalls.reports, listReports),
-  decideReport: implement(chatCalls.decideReport, decideReport),
-  mute: implement(chatCalls.mute, mutePlayer),
 });

@@ -86,7 +86,8 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   const player = await game.player("Early");
   const moderator = await game.player("Judge");
   await setRole(game.services.db, "Judge", "moderator");
-  await moderator.call.chat.mute({ username: "Early", minutes: 60 });
+  const mute = { kind: "mute", minutes: 60 } as const;
+  await moderator.call.adminPlayers.act({ username: "Early", action: mute, reason: "Spam." });
   const days = "counter_day, walked_day, candle_day, mirage_day, market_day";
   await setPlayer(game, player.id, `(${days}) = (${Array(5).fill(utcDay(clock.now())).join()})`);
   const stored = async () => {

@@ -1,0 +1,173 @@
+/** Appeals of players against sanctions, and their answers by someone else than who decided. */
+import {
+  type AppealInput,
+  type AppealsAnswer,
+  type AppealsInput,
+  type DecideAppealInput,
+  type LoginInput,
+  type OwnSanctions,
+  STAFF_PAGE,
+} from "@emberlode/contract";
+import { alerts, liftSanctions, updateBan } from "@emberlode/db";
+import type { StaffRole } from "@emberlode/game";
+import type { PublicContext, StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import { toListed, toSanction } from "../admin/player-file.ts";
+import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
+import { authenticateWithinLimits } from "../sessions/login.service.ts";
+import {
+  type AppealRow,
+  answerAppeal,
+  countOpenAppeals,
+  findAppeal,
+  findAppeals,
+  findOwnSanctions,
+  hasSanction,
+  insertAppeal,
+} from "./appeals.queries.ts";
+
+const DONE = { ok: true } as const;
+
+type LoginServices = "clock" | "db" | "devices" | "limits" | "log" | "passwords";
+
+const toAppeal = ({ createdAt, ...appeal }: AppealRow) => ({
+  ...appeal,
+  at: isoTime(createdAt),
+});
+
+/** The account of a name and password, also a banned one. */
+async function authenticate(
+  { services, request }: PublicContext<LoginServices>,
+  { username, password }: Pick<LoginInput, "username" | "password">,
+) {
+  const account = await authenticateWithinLimits(services, { username, password }, request);
+  return account ?? new GameError("BAD_CREDENTIALS");
+}
+
+/** The sanctions of an account and what became of its appeals. */
+export async function listOwnSanctions(
+  ctx: PublicContext<LoginServices>,
+  input: Pick<LoginInput, "username" | "password">,
+): Promise<OwnSanctions | GameError<"BAD_CREDENTIALS">> {
+  const account = await authenticate(ctx, input);
+  if (account instanceof GameError) return account;
+  const { db, clock } = ctx.services;
+  const now = clock.now();
+  const rows = await findOwnSanctions(db, account.id);
+  return {
+    sanctions: rows.map(({ appeal, ...row }) => {
+      const { id, kind, reason, at, until, isActive } = toSanction(
+        { ...row, by: null, liftedBy: null },
+        now,
+      );
+      const own = appeal === null ? null : toAppeal(appeal);
+      return { id, kind, reason, at, until, isActive, appeal: own };
+    }),
+  };
+}
+
+/** Appeals against a sanction. APPEALED_ALREADY for a second time. */
+export async function writeAppeal(
+  ctx: PublicContext<LoginServices>,
+  { sanction, body, ...input }: AppealInput,
+): Promise<typeof DONE | GameError<"BAD_CREDENTIALS" | "NOT_FOUND" | "APPEALED_ALREADY">> {
+  const account = await authenticate(ctx, input);
+  if (account instanceof GameError) return account;
+  const { db, clock } = ctx.services;
+  if (!(await hasSanction(db, account.id, sanction))) return new GameError("NOT_FOUND");
+  const isStored = await insertAppeal(db, { sanctionId: sanction, body }, clock.now());
+  return isStored ? DONE : new GameError("APPEALED_ALREADY");
+}
+
+type FoundAppeal = Awaited<ReturnType<typeof findAppeals>>[number];
+
+/** Whether a member of the team may answer: not about their own decision, and about bans only as admin. */
+const mayDecide = (
+  { decidedBy, sanction }: Pick<FoundAppeal, "decidedBy" | "sanction">,
+  actor: { id: number; role: StaffRole },
+): boolean =>
+  decidedBy !== actor.id &&
+  (actor.role === "admin" || (actor.role === "moderator" && sanction.kind !== "ban"));
+
+/** A page of appeals, newest first. */
+export async function listAppeals(
+  { services, playerId, role }: StaffContext<"clock" | "db">,
+  { isOpen, before }: AppealsInput,
+): Promise<AppealsAnswer> {
+  const { db, clock } = services;
+  const [found, open] = await Promise.all([
+    findAppeals(db, { isOpen, before }, STAFF_PAGE + 1),
+    countOpenAppeals(db),
+  ]);
+  const page = found.slice(0, STAFF_PAGE);
+  return {
+    appeals: page.map((appeal) => ({
+      ...toAppeal({
+        body: appeal.body,
+        createdAt: appeal.createdAt,
+        decision: appeal.decision,
+        answer: appeal.answer,
+      }),
+      id: appeal.id,
+      player: toListed(appeal.player),
+      sanction: toSanction(appeal.sanction, clock.now()),
+      decidedBy: appeal.answeredBy,
+      mayDecide: appeal.decision === null && mayDecide(appeal, { id: playerId, role }),
+    })),
+    open,
+    next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Answers an appeal. The second of two gets REPORT_DECIDED with the answer of the first. */
+export async function decideAppeal(
+  ctx: StaffContext<"actions" | "clock" | "db" | "sessions">,
+  input: DecideAppealInput,
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED" | "KEY_REUSED">> {
+  const { services, playerId, role } = ctx;
+  const { db, clock, sessions } = services;
+  const { appeal: id, decision, reason } = input;
+  const actor = { id: playerId, role };
+  const now = clock.now();
+  let changed: number | null = null;
+  const outcome = await performAsStaff<"NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED">(db, {
+    actor,
+    now,
+    entry: { action: "decideAppeal", reason, key: keyOf(ctx, input) },
+    async work(tx) {
+      const appeal = await findAppeal(tx, id);
+      if (appeal === null) return new GameError("NOT_FOUND");
+      if (!mayDecide(appeal, actor)) return new GameError("FORBIDDEN");
+      const target = { id: appeal.playerId, role: appeal.player.role };
+      const refused = await refuseTarget(tx, actor, target);
+      if (refused !== null) return refused;
+      const answer = { decision, answer: reason, by: playerId, now };
+      if (!(await answerAppeal(tx, id, answer))) {
+        const by = appeal.answeredBy;
+        return new GameError("REPORT_DECIDED", {
+          text: ({ errors }) =>
+            errors("reportDecided", {
+              decision: appeal.decision ?? "",
+              by: by ?? errors("deletedModerator"),
+            }),
+        });
+      }
+      if (decision === "lift") {
+        const which = { id: appeal.sanction.id };
+        await liftSanctions(tx, { playerId: target.id, which, by: playerId, now });
+        await updateBan(tx, target.id, now);
+      }
+      const facts = { decision, reason };
+      await tx
+        .insert(alerts)
+        .values({ playerId: target.id, type: "admin", kind: "appeal", facts, createdAt: now });
+      changed = target.id;
+      return { targetId: target.id, facts: { decision, sanction: appeal.sanction.id } };
+    },
+  });
+  if (outcome instanceof GameError) return outcome;
+  if (changed !== null) sessions.forget(changed);
+  return DONE;
+}

@@ -1,0 +1,109 @@
+/** Appeals against sanctions, answered by someone else. */
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
+import { english } from "@emberlode/messages/testing/english";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { keepCookie, PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { auditRows, setRole } from "../../testing/staff.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+
+const EN = SERVER_TRANSLATORS.en;
+const game = useGame();
+const player = usePlayer(game);
+let [first, second, admin] = [{} as Player, {} as Player, {} as Player];
+let addresses = 0;
+
+beforeAll(async () => {
+  first = await game.player("Umpire");
+  second = await game.player("Judge");
+  admin = await game.player("Warden");
+  for (const { username } of [first, second])
+    await setRole(game.services.db, username, "moderator");
+  await setRole(game.services.db, admin.username, "admin");
+});
+
+const REASON = "Insults in the chat.";
+const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
+  by.call.adminPlayers.act({
+    ...{ username: player.username, reason: REASON },
+    action: kind === "ban" ? { kind } : { kind, minutes: 600 },
+  });
+const credentials = () => ({ username: player.username, password: PASSWORD });
+/** A browser of another address, since names and passwords are counted. */
+const visitor = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
+const own = async () => (await visitor().list(credentials())).sanctions;
+const write = (id: number, body = "It wasn't me.") =>
+  visitor().write({ ...credentials(), sanction: id, body });
+
+let id = 0;
+beforeEach(async () => {
+  await sanction(first);
+  id = (await own())[0]?.id ?? 0;
+});
+
+const appealOf = async (by: Player) => {
+  const { appeals } = await by.call.adminAppeals.list({});
+  const appeal = appeals.find((one) => one.player.username === player.username);
+  if (appeal === undefined) throw new Error("There is no appeal.");
+  return appeal;
+};
+
+test("a wrongly suspended player appeals and is back", async () => {
+  await write(id);
+  const appeal = await appealOf(second);
+  expect(appeal).toMatchObject({
+    ...{ body: "It wasn't me.", decision: null, mayDecide: true },
+    sanction: { id, kind: "suspension", by: first.username, isActive: true },
+  });
+  await second.call.adminAppeals.decide({ appeal: appeal.id, decision: "lift", reason: "Sorry." });
+  const login = game.browser("203.0.113.251");
+  await login.call.user.login(credentials());
+  keepCookie(login);
+  const [alert] = (await login.call.alerts.list({})).alerts;
+  expect(alert?.title).toBe(EN.alerts("appeal.title"));
+  expect((await own())[0]).toMatchObject({
+    isActive: false,
+    appeal: { decision: "lift", answer: "Sorry." },
+  });
+  expect((await auditRows(game.pool)).at(-1)).toMatchObject({
+    ...{ action: "decideAppeal", by: second.id, target: player.id, reason: "Sorry." },
+    facts: { decision: "lift", sanction: id },
+  });
+});
+
+test("who decided the sanction cannot answer, and two answers are one", async () => {
+  await write(id);
+  const { id: appeal } = await appealOf(second);
+  const decide = (by: Player, decision: "lift" | "uphold") =>
+    by.call.adminAppeals.decide({ appeal, decision, reason: "Because." });
+  expect((await appealOf(first)).mayDecide).toBe(false);
+  expect(await refusal(decide(first, "lift"))).toEqual(refusedWith("FORBIDDEN"));
+  await decide(second, "uphold");
+  expect(await refusal(decide(admin, "lift"))).toMatchObject({
+    code: "REPORT_DECIDED",
+    text: english.errors("reportDecided", { by: second.username, decision: "uphold" }),
+  });
+  expect((await refusal(game.browser("203.0.113.252").call.user.login(credentials()))).code).toBe(
+    "BANNED",
+  );
+});
+
+test("only admins answer an appeal against a ban", async () => {
+  await sanction(admin, "ban");
+  const [ban] = await own();
+  await write(ban?.id ?? 0);
+  expect((await appealOf(second)).mayDecide).toBe(false);
+  expect((await appealOf(admin)).mayDecide).toBe(false);
+});
+
+test("a sanction is appealed once, by its own player, with the right password", async () => {
+  await write(id);
+  expect(await refusal(write(id, "Again."))).toEqual(refusedWith("APPEALED_ALREADY"));
+  const other = await game.player();
+  const stranger = { username: other.username, password: PASSWORD };
+  expect(await refusal(visitor().write({ ...stranger, sanction: id, body: "Me too." }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  const wrong = { ...credentials(), password: "not this" };
+  expect((await refusal(visitor().list(wrong))).code).toBe("BAD_CREDENTIALS");
+  expect(await visitor().list(stranger)).toEqual({ sanctions: [] });
+});

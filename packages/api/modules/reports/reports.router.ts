@@ -1,0 +1,15 @@
+/** Reports of players, and the moderators' queue. */
+import { adminReportsCalls, reportsCalls } from "@emberlode/contract/calls";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import { decideReports, listReports } from "./queue.service.ts";
+import { sendReport } from "./reports.service.ts";
+
+export const reportsRouter = router({
+  send: implement(reportsCalls.send, sendReport),
+});
+
+export const adminReportsRouter = router({
+  list: implement(adminReportsCalls.list, listReports),
+  decide: implement(adminReportsCalls.decide, decideReports),
+});

@@ -1,0 +1,188 @@
+/** Reports of players, and what moderators decide about them. */
+import { MINUTE, REPORTS_PER_DAY } from "@emberlode/game";
+import { SERVER_TRANSLATORS } from "@emberlode/messages";
+import { english } from "@emberlode/messages/testing/english";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { auditRows, setRole } from "../../testing/staff.ts";
+import { useGame, usePlayer } from "../../testing/use-game.ts";
+
+const EN = SERVER_TRANSLATORS.en;
+const game = useGame();
+const [author, reporter] = [usePlayer(game), usePlayer(game)];
+let [keeper, judge] = [{} as Player, {} as Player];
+let last = 0;
+
+beforeAll(async () => {
+  [keeper, judge] = [await game.player("Umpire"), await game.player("Judge")];
+  for (const { username } of [keeper, judge])
+    await setRole(game.services.db, username, "moderator");
+});
+beforeEach(async () => {
+  await game.pool.query("delete from reports");
+  await game.pool.query("delete from messages");
+  const [row] = await game.pool.query<{ last: number }>("select max(id) as last from audit_log");
+  last = row?.last ?? 0;
+});
+
+const REASON = "Insults in the chat.";
+const say = async (body: string) => Number((await author.call.chat.send({ body })).message._id);
+const report = (id: number, by: Player = reporter) => by.call.chat.report({ id: String(id) });
+const list = () => keeper.call.adminReports.list({});
+const about = (message: number | null) => ({
+  ...{ subject: message === null ? ("baseName" as const) : ("message" as const) },
+  ...{ username: author.username, message, reason: REASON },
+});
+const decide = (
+  message: number | null,
+  decision: "dismiss" | "remove" | "warn" | "mute" | "suspend",
+  by = keeper,
+) => by.call.adminReports.decide({ ...about(message), decision });
+const titles = async (player: Player) =>
+  (await player.call.alerts.list({})).alerts.map(({ title }) => title);
+const bodies = async () => (await reporter.call.chat.history({})).messages.map(({ body }) => body);
+
+test("reports of one message are one entry, with the messages around it", async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 13; n++) ids.push(await say(`line ${n}`));
+  const other = await game.player();
+  for (const by of [reporter, reporter, other]) await report(ids[6] ?? 0, by);
+  const { groups, open, next } = await list();
+  expect({ open, next }).toEqual({ open: 1, next: null });
+  expect(groups).toMatchObject([
+    {
+      ...{ subject: "message", username: author.username, message: ids[6], content: "line 6" },
+      ...{ isGone: false, earlier: 0, sanctions: [] },
+      reports: [{ reporter: reporter.username }, { reporter: other.username }],
+    },
+  ]);
+  expect(groups[0]?.around.map(({ id }) => id)).toEqual(ids.slice(1, 12));
+});
+
+test("a decision reaches the chat, the sender, the reporters and the audit log", async () => {
+  const [rude, fine] = [await say("rude"), await say("fine")];
+  const second = await game.player();
+  for (const by of [reporter, second]) await report(rude, by);
+  await report(fine);
+  await decide(rude, "mute");
+  await decide(fine, "dismiss");
+  expect(await bodies()).toEqual(["fine"]);
+  expect((await refusal(author.call.chat.send({ body: "more" }))).code).toBe("MUTED");
+  expect(await titles(author)).toEqual([
+    EN.alerts("sanction.mute.title"),
+    EN.alerts("moderated.message.title"),
+  ]);
+  expect((await reporter.call.alerts.list({})).alerts.map(({ content }) => content)).toEqual([
+    EN.alerts("report.dismiss", { subject: EN.alerts("report.subject.message") }),
+    EN.alerts("report.act", { subject: EN.alerts("report.subject.message") }),
+  ]);
+  expect(await titles(second)).toEqual([EN.alerts("report.title")]);
+  const row = { by: keeper.id, action: "decideReports", target: author.id, reason: REASON };
+  expect(await auditRows(game.pool, last)).toEqual([
+    { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2 } },
+    { ...row, subject: `global/${fine}`, facts: { decision: "dismiss", reports: 1 } },
+  ]);
+  expect((await list()).open).toBe(0);
+});
+
+test("the second moderator learns what the first decided, and nothing more happens", async () => {
+  const id = await say("rude");
+  await report(id);
+  await decide(id, "warn");
+  const refused = await refusal(decide(id, "suspend", judge));
+  expect(refused).toMatchObject({
+    code: "REPORT_DECIDED",
+    text: english.errors("reportDecided", { by: keeper.username, decision: "warn" }),
+  });
+  expect(await auditRows(game.pool, last)).toHaveLength(1);
+  await expect(author.call.user.session()).resolves.toBeDefined();
+});
+
+test("of fifty decisions at once, one counts", async () => {
+  const id = await say("rude");
+  await report(id);
+  const outcome = await fiftyAtOnce(() => decide(id, "warn"));
+  expect(outcome).toEqual({ done: 1, refused: ["REPORT_DECIDED"] });
+  expect(await titles(reporter)).toHaveLength(1);
+});
+
+test("a message without reports can be removed, and an unknown one cannot", async () => {
+  const id = await say("seen by a moderator");
+  await decide(id, "remove");
+  expect(await bodies()).toEqual([]);
+  expect(await refusal(decide(id, "remove"))).toEqual(refusedWith("NOT_FOUND"));
+  expect(await refusal(decide(999_999, "remove"))).toEqual(refusedWith("NOT_FOUND"));
+});
+
+test.each([
+  ["baseName", { baseName: "Rude base" }],
+  ["quote", { quote: "Rude quote" }],
+] as const)("a reported %s is removed", async (subject, profile) => {
+  await author.call.user.updateProfile(profile);
+  const sent = { username: author.username, subject, reason: "insult", note: "Look." } as const;
+  await reporter.call.reports.send(sent);
+  await reporter.call.reports.send(sent);
+  const { groups } = await list();
+  expect(groups).toMatchObject([
+    { subject, content: Object.values(profile)[0], reports: [{ reason: "insult", note: "Look." }] },
+  ]);
+  await keeper.call.adminReports.decide({
+    ...{ subject, username: author.username, message: null, decision: "remove", reason: REASON },
+  });
+  const file = await keeper.call.adminPlayers.get({ username: author.username });
+  expect(file[subject]).toBe("");
+});
+
+test("a reported name is replaced, and a reported player can be warned, not removed", async () => {
+  const { username } = author;
+  await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
+  await keeper.call.adminReports.decide({
+    ...{ subject: "username", username, message: null, decision: "remove", reason: REASON },
+  });
+  const name = `Settler${author.id}`;
+  expect((await author.call.user.session()).user.username).toBe(name);
+  await reporter.call.reports.send({ username: name, subject: "player", reason: "cheating" });
+  const player = { subject: "player", username: name, message: null, reason: REASON } as const;
+  expect(
+    (await refusal(keeper.call.adminReports.decide({ ...player, decision: "remove" }))).code,
+  ).toBe("BAD_INPUT");
+  await keeper.call.adminReports.decide({ ...player, decision: "warn" });
+});
+
+test("what was changed meanwhile is marked, and deciding it still answers the reporter", async () => {
+  await author.call.user.updateProfile({ baseName: "Rude base" });
+  const { username } = author;
+  await reporter.call.reports.send({ username, subject: "baseName", reason: "insult" });
+  await author.call.user.updateProfile({ baseName: "Kind base" });
+  expect((await list()).groups[0]).toMatchObject({ isGone: true, content: "Rude base" });
+  await decide(null, "warn");
+  expect(await titles(reporter)).toHaveLength(1);
+});
+
+test("nobody reports themselves, nothing empty, and no more than twenty a day", async () => {
+  const send = (username: string, subject: "quote" | "player") =>
+    reporter.call.reports.send({ username, subject, reason: "other" });
+  expect(await refusal(send(reporter.username, "player"))).toEqual(refusedWith("SELF"));
+  expect(await refusal(send("Nobody", "player"))).toEqual(refusedWith("NOT_FOUND"));
+  expect(await refusal(send(author.username, "quote"))).toEqual(refusedWith("NOT_FOUND"));
+  for (let n = 0; n < REPORTS_PER_DAY; n++) await report(await say(`line ${n}`));
+  const refused = await refusal(send(author.username, "player"));
+  expect(refused).toMatchObject({ code: "TOO_MANY_REQUESTS", text: /20 reports/ });
+});
+
+test("the queue pages by cursor, oldest first, and shows the median time to a decision", async () => {
+  const ids: number[] = [];
+  const names: Player[] = [await game.player(), await game.player()];
+  for (let n = 0; n < 22; n++) {
+    ids.push(await say(`line ${n}`));
+    await report(ids.at(-1) ?? 0, names[n % 2]);
+  }
+  const first = await list();
+  expect(first.groups.map(({ message }) => message)).toEqual(ids.slice(0, 20));
+  const second = await keeper.call.adminReports.list({ after: first.next ?? 1 });
+  expect(second.groups.map(({ message }) => message)).toEqual(ids.slice(20));
+  game.clock.pass(10 * MINUTE);
+  await decide(ids[0] ?? 0, "dismiss");
+  expect((await list()).medianMinutes).toBe(10);
+});

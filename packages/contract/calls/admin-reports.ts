@@ -1,0 +1,86 @@
+/** The moderators' queues of reports and appeals. */
+import {
+  appealsAnswer,
+  appealsInput,
+  decideAppealInput,
+  decideReportsInput,
+  reportsAnswer,
+  reportsInput,
+} from "../admin-reports.ts";
+import { successSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+import { PLAN_REFUSALS, STAFF_REFUSALS } from "./refusals.ts";
+
+export const adminReportsCalls = defineCalls("adminReports", {
+  list: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/reports", from: "query", numbers: ["after"] },
+    input: reportsInput,
+    output: reportsAnswer,
+    example: {},
+    summary: "Lists what players reported, grouped by what it is about, oldest first.",
+    description: "`after` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+
+  decide: {
+    kind: "mutation",
+    access: "player",
+    role: "moderator",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/reports/decide", from: "body" },
+    input: decideReportsInput,
+    output: successSchema,
+    summary: "Decides all open reports of one thing.",
+    description:
+      "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. Everyone who reported it and its author get an alert. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS, "REPORT_DECIDED"],
+    sessionOnly: true,
+  },
+});
+
+export const adminAppealsCalls = defineCalls("adminAppeals", {
+  list: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: {
+      method: "GET",
+      path: "/api/admin/appeals",
+      from: "query",
+      numbers: ["before"],
+      flags: ["isOpen"],
+    },
+    input: appealsInput,
+    output: appealsAnswer,
+    example: {},
+    summary: "Lists appeals against sanctions, newest first.",
+    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+
+  decide: {
+    kind: "mutation",
+    access: "player",
+    role: "moderator",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/appeals/decide", from: "body" },
+    input: decideAppealInput,
+    output: successSchema,
+    summary: "Answers an appeal: lifts the sanction or upholds it.",
+    description:
+      "Not by who decided the sanction; about a ban by admins only. The player reads the reason. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
+    sessionOnly: true,
+  },
+});

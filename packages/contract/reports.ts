@@ -1,0 +1,52 @@
+/** Reports of players to the moderators, and appeals against sanctions. */
+import { REPORT_REASONS, REPORT_SUBJECTS } from "@emberlode/game";
+import { z } from "zod";
+import { loginInput } from "./account.ts";
+import { playerNameSchema, sanctionSchema, staffIdSchema } from "./admin.ts";
+import { fault } from "./input-faults.ts";
+import { timeSchema } from "./primitives.ts";
+
+export const REPORT_NOTE_MAX_LENGTH = 300;
+
+/** Messages have a call of their own, by their number. */
+export const reportInput = z.strictObject({
+  username: playerNameSchema,
+  subject: z.enum(REPORT_SUBJECTS).exclude(["message"]),
+  reason: z.enum(REPORT_REASONS, fault("reasonMissing")),
+  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH, fault("noteTooLong")).default(""),
+});
+
+const credentials = loginInput.omit({ stay: true });
+
+/** A banned player cannot log in, so both calls take name and password. */
+export const ownSanctionsInput = credentials;
+
+export const appealSchema = z.object({
+  body: z.string(),
+  at: timeSchema,
+  decision: z.enum(["lift", "uphold"]).nullable(),
+  answer: z.string(),
+});
+
+export const ownSanctionsAnswer = z.object({
+  sanctions: z.array(
+    sanctionSchema
+      .pick({ id: true, kind: true, reason: true, at: true, until: true, isActive: true })
+      .extend({ appeal: appealSchema.nullable() }),
+  ),
+});
+
+export const APPEAL_MAX_LENGTH = 1000;
+
+export const appealInput = credentials.extend({
+  sanction: staffIdSchema,
+  body: z
+    .string(fault("appealMissing"))
+    .trim()
+    .min(1, fault("appealMissing"))
+    .max(APPEAL_MAX_LENGTH, fault("appealLong")),
+});
+
+export type ReportInput = z.infer<typeof reportInput>;
+export type OwnSanctions = z.infer<typeof ownSanctionsAnswer>;
+export type AppealInput = z.infer<typeof appealInput>;
