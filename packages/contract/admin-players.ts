@@ -75,8 +75,8 @@ export const previewAnswer = z.object({
   to: z.string().nullable(),
   /** What the player carries afterward. */
   balance: z.object({ metal: amountSchema, energy: amountSchema }).nullable(),
-  /** What the player reads, in the caller's language; null if they are not told. */
-  told: z.object({ title: z.string(), content: z.string() }).nullable(),
+  /** What the player reads, in the caller's language; null if they get none. */
+  notice: z.object({ title: z.string(), content: z.string() }).nullable(),
 });
 
 /** Why two accounts belong together. */

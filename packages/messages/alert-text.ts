@@ -52,10 +52,10 @@ export const utcTime = (time: number): string =>
 
 function sanctionText(facts: AlertFacts, { alerts }: AlertTranslators): AlertText {
   const kind = sanctionOf(facts);
-  const told = { reason: text(facts.reason), until: utcTime(numberOf(facts.until)) };
+  const values = { reason: text(facts.reason), until: utcTime(numberOf(facts.until)) };
   return {
     title: alerts(`sanction.${kind}.title`),
-    content: alerts(`sanction.${kind}.content`, told),
+    content: alerts(`sanction.${kind}.content`, values),
   };
 }
 
@@ -82,7 +82,7 @@ function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertT
   const to = text(facts.to);
   const metal = numberOf(facts.metal);
   const energy = numberOf(facts.energy);
-  const told = {
+  const values = {
     to,
     isEmpty: String(to === ""),
     reason: text(facts.reason),
@@ -90,7 +90,7 @@ function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertT
   };
   return {
     title: alerts(`moderated.${what}.title`),
-    content: alerts(`moderated.${what}.content`, told),
+    content: alerts(`moderated.${what}.content`, values),
   };
 }
 
@@ -156,8 +156,8 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       return { title, content: alerts("liftedContent", { reason: text(facts.reason) }) };
     }
     case "appeal": {
-      const told = { decision: text(facts.decision), reason: text(facts.reason) };
-      return { title: alerts("appeal.title"), content: alerts("appeal.content", told) };
+      const values = { decision: text(facts.decision), reason: text(facts.reason) };
+      return { title: alerts("appeal.title"), content: alerts("appeal.content", values) };
     }
     case "moderated":
       return moderatedText(facts, translators);

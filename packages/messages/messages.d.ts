@@ -566,8 +566,8 @@ export interface Messages {
         "after": "New value",
         "empty": "empty",
         "balance": "Carried afterward",
-        "told": "{name} reads",
-        "notTold": "The player isn't told."
+        "notice": "{name} reads",
+        "noNotice": "The player isn't told."
       }
     },
     "audit": {
@@ -711,7 +711,7 @@ export interface Messages {
       },
       "suspension": {
         "title": "Your account was suspended",
-        "content": "You couldn't log in until {until} UTC. Reason: {reason}"
+        "content": "Until {until} UTC. Reason: {reason}"
       },
       "ban": {
         "title": "Your account was banned",

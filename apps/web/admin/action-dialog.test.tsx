@@ -16,7 +16,7 @@ const t = english.admin;
 const REASON = "Insults after a warning";
 const PREVIEW = {
   ...{ until: null, sessions: null, base: null, from: null, to: null, balance: null },
-  told: { title: "You were told", content: "off" },
+  notice: { title: "You were told", content: "off" },
 };
 
 /** The dialog of an action on Rowdy; `act` answers each try. */
@@ -50,7 +50,7 @@ it("needs a reason, and shows what the player reads before anything is done", as
   await press(t("actions.kinds.warn.submit"));
   expect(actions()).toEqual([]);
   await press(t("actions.presets.spam"));
-  await screen.findByText(PREVIEW.told.title);
+  await screen.findByText(PREVIEW.notice.title);
   expect(actions()).toEqual([]);
   await press(t("actions.kinds.warn.submit"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -44,18 +44,18 @@ interface ShownProps {
 }
 
 function Shown({ username, kind, preview }: ShownProps) {
-  const { told } = preview;
+  const { notice } = preview;
   const facts = consequences(kind, preview);
   return (
     <>
       {facts.length > 0 && <Details facts={facts} />}
-      {told === null ? (
-        <p className="text-muted">{t("actions.preview.notTold")}</p>
+      {notice === null ? (
+        <p className="text-muted">{t("actions.preview.noNotice")}</p>
       ) : (
-        <figure className="staff-told">
-          <figcaption>{t("actions.preview.told", { name: username })}</figcaption>
-          <p className="font-semibold">{told.title}</p>
-          <p className="staff-text">{told.content}</p>
+        <figure className="staff-notice">
+          <figcaption>{t("actions.preview.notice", { name: username })}</figcaption>
+          <p className="font-semibold">{notice.title}</p>
+          <p className="staff-text">{notice.content}</p>
         </figure>
       )}
     </>

@@ -94,7 +94,7 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await press(page, t("actions.kinds.suspend.label"));
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("actions.reason"), { exact: true }).fill(REASON);
-  await dialog.getByText(t("actions.preview.told", { name: rowdy })).waitFor();
+  await dialog.getByText(t("actions.preview.notice", { name: rowdy })).waitFor();
   await expectSound(seat);
   const duration = t("durations.days", { count: 1 });
   await press(dialog, t("actions.kinds.suspend.submit", { duration }));

@@ -126,7 +126,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     output: successSchema,
     summary: "Does something to a player, such as a mute or a ban.",
     description:
-      "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player is told. Not for API tokens.",
+      "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player gets an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
     sessionOnly: true,
   },

@@ -22,7 +22,7 @@ import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
 import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
 
 /** The alert of a change besides sanctions. */
-const toldOf = (what: string, reason: string, to: string | null = null) =>
+const noticeOf = (what: string, reason: string, to: string | null = null) =>
   ({ kind: "moderated", facts: { what, reason, to } }) as const;
 
 const nothing = () => new GameError("NOTHING_TO_CHANGE");
@@ -34,7 +34,7 @@ const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason
   const isTaken = and(eq(accounts.usernameLower, sql`lower(${name})`), ne(accounts.id, target.id));
   if ((await db.$count(accounts, isTaken)) > 0) return new GameError("USERNAME_TAKEN");
   return {
-    told: toldOf("rename", reason, name),
+    notice: noticeOf("rename", reason, name),
     preview: { from: target.username, to: name },
     async run(tx) {
       await tx.update(accounts).set({ username: name }).where(eq(accounts.id, target.id));
@@ -67,7 +67,7 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }
     return new GameError("NOT_FOUND");
   }
   return {
-    told: toldOf(part, reason, value),
+    notice: noticeOf(part, reason, value),
     preview: { from, to: value },
     async run(tx) {
       const stored = part === "profilePicture" && value === "" ? null : value;
@@ -81,7 +81,7 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }
 };
 
 const endSessions: MakePlan<"endSessions"> = async ({ db, target, reason }) => ({
-  told: toldOf("sessions", reason),
+  notice: noticeOf("sessions", reason),
   preview: { sessions: await db.$count(sessions, eq(sessions.accountId, target.id)) },
   async run(tx) {
     await lockSessions(tx, [target.id]);
@@ -107,7 +107,7 @@ async function changeEmail(
   if (from === email) return nothing();
   if (await isEmailTaken(db, email, target.id)) return new GameError("EMAIL_TAKEN");
   return {
-    told: toldOf("email", reason, email),
+    notice: noticeOf("email", reason, email),
     preview: { from, to: email },
     async run(tx) {
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, target.id));
@@ -144,7 +144,7 @@ const correct: MakePlan<"correct"> = async ({ db, target, action, reason, now })
   const balance = { metal: player.metal + metal, energy: player.energy + energy };
   if (balance.metal < 0 || balance.energy < 0) return new GameError("NOT_ENOUGH_RESOURCES");
   return {
-    told: { kind: "moderated", facts: { what: "correction", reason, metal, energy } },
+    notice: { kind: "moderated", facts: { what: "correction", reason, metal, energy } },
     preview: { balance },
     async run(tx) {
       const after = await correctBalance(tx, target.id, { metal, energy, reason, now });
@@ -166,7 +166,7 @@ const moveBase: MakePlan<"moveBase"> = async ({ db, target, action: { to }, reas
   const base = await baseOf(db, target.id);
   if (base === null) return nothing();
   return {
-    told: toldOf("base-moved", reason, `${to.x}, ${to.y}`),
+    notice: noticeOf("base-moved", reason, `${to.x}, ${to.y}`),
     preview: { base, from: `${base.x}, ${base.y}`, to: `${to.x}, ${to.y}` },
     async run(tx) {
       const isMoved = await relocateBase(tx, target.id, to);
@@ -181,7 +181,7 @@ const freeBase: MakePlan<"freeBase"> = async ({ db, target, reason, now }) => {
   const base = await baseOf(db, target.id);
   if (base === null) return nothing();
   return {
-    told: toldOf("base-freed", reason),
+    notice: noticeOf("base-freed", reason),
     preview: { base },
     async run(tx) {
       const removed = await removeBasesOf(tx, [target.id], now);
@@ -194,7 +194,7 @@ const setRole: MakePlan<"setRole"> = async ({ target, action: { role }, reason }
   if (target.role === role) return nothing();
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   return {
-    told: toldOf("role", reason, role),
+    notice: noticeOf("role", reason, role),
     preview: { from: target.role, to: role },
     async run(tx) {
       await tx.update(accounts).set({ role }).where(eq(accounts.id, target.id));
@@ -215,7 +215,7 @@ const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reaso
   const isSame = and(eq(accounts.id, target.id), eq(accounts.isBot, isBot));
   if ((await db.$count(accounts, isSame)) > 0) return nothing();
   return {
-    told: toldOf(isBot ? "bot" : "no-bot", reason),
+    notice: noticeOf(isBot ? "bot" : "no-bot", reason),
     preview: {},
     async run(tx) {
       await tx.update(accounts).set({ isBot }).where(eq(accounts.id, target.id));

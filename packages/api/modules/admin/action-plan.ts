@@ -22,9 +22,9 @@ export type PlanRefusal =
 
 /** What an action would do. */
 export interface ActionPlan {
-  /** The alert for the player; null if they are not told. */
-  told: Pick<AlertChange, "kind" | "facts"> | null;
-  preview: Partial<Omit<PreviewAnswer, "told">>;
+  /** The alert for the player; null if they get none. */
+  notice: Pick<AlertChange, "kind" | "facts"> | null;
+  preview: Partial<Omit<PreviewAnswer, "notice">>;
   /** Carries it out, and returns facts for the audit row. */
   run(tx: Transaction): Promise<Facts | GameError<PlanRefusal>>;
 }

@@ -80,11 +80,11 @@ describe.each(Object.entries(SAMPLES))("%s", (kind, action) => {
     if (isAllowed) expect(await done).toEqual({ ok: true });
     else expect(await refusal(done)).toEqual(refusedWith("FORBIDDEN"));
     expect(await written()).toEqual(isAllowed ? [kind] : []);
-    const [told] = await game.pool.query<{ facts: string }>(
+    const [notice] = await game.pool.query<{ facts: string }>(
       "select facts from alerts where player_id = $1::int and type = 'admin'",
       [target.id],
     );
-    expect(told?.facts.includes(REASON) ?? false).toBe(isAllowed);
+    expect(notice?.facts.includes(REASON) ?? false).toBe(isAllowed);
   });
 });
 
@@ -254,7 +254,7 @@ test("a preview changes nothing, and says what would happen", async () => {
   expect(preview).toMatchObject({
     sessions: 1,
     base,
-    told: { title: "Your account was banned", content: `Reason: ${REASON}` },
+    notice: { title: "Your account was banned", content: `Reason: ${REASON}` },
   });
   expect(await written()).toEqual([]);
 });

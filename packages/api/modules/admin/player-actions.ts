@@ -1,4 +1,4 @@
-/** What staff does to a player: who may, what follows, and what the player is told. */
+/** What staff does to a player: who may, what follows, and what the player reads. */
 import type { ActOnPlayerInput, PreviewAnswer } from "@emberlode/contract";
 import { type ActionKey, accounts, alerts, type Database } from "@emberlode/db";
 import { isAtLeast, type PlayerActionKind, rightsFor } from "@emberlode/game";
@@ -58,7 +58,7 @@ async function prepare(
 }
 
 /**
- * Carries out an action on a player, who is told by an alert. Returns the player: `forget` them; null if a call with
+ * Carries out an action on a player, who gets an alert. Returns the player: `forget` them; null if a call with
  * the same key did so before.
  */
 export async function actOnPlayer(
@@ -80,9 +80,9 @@ export async function actOnPlayer(
       const facts = await plan.run(tx);
       if (facts instanceof GameError) return facts;
       changed = target.id;
-      if (plan.told !== null) {
+      if (plan.notice !== null) {
         const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
-        await tx.insert(alerts).values({ ...alert, ...plan.told });
+        await tx.insert(alerts).values({ ...alert, ...plan.notice });
       }
       return { targetId: target.id, facts };
     },
@@ -135,8 +135,8 @@ export async function actAsStaff(
   return actOnPlayerAs(ctx, input, keyOf(ctx, input));
 }
 
-const toldText = (told: ActionPlan["told"], translators: ServerTranslators) =>
-  told === null ? null : alertText(told, translators);
+const noticeText = (notice: ActionPlan["notice"], translators: ServerTranslators) =>
+  notice === null ? null : alertText(notice, translators);
 
 /** What an action would do, without doing it. */
 export async function previewAction(
@@ -147,9 +147,9 @@ export async function previewAction(
   const actor = { id: ctx.playerId, role: ctx.role };
   const prepared = await prepare(db, actor, input, clock.now());
   if (prepared instanceof GameError) return prepared;
-  const { told, preview } = prepared.plan;
+  const { notice, preview } = prepared.plan;
   return {
-    told: toldText(told, ctx.translators),
+    notice: noticeText(notice, ctx.translators),
     ...{ sessions: null, base: null, from: null, to: null, balance: null, until: null },
     ...preview,
   };

@@ -21,7 +21,7 @@ import type { Actor } from "./audit.ts";
 const idOf = (actor: Actor): number | null => (actor === "console" ? null : actor.id);
 
 /** The alert of a sanction. The end is left out of one without. */
-const toldOf = (sanction: SanctionKind, reason: string, until: number | null) =>
+const noticeOf = (sanction: SanctionKind, reason: string, until: number | null) =>
   ({ kind: "sanction", facts: { sanction, reason, until } }) as const;
 
 /** TOO_LONG_FOR_ROLE if a role may not decide this length. */
@@ -34,7 +34,7 @@ function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_RO
 }
 
 const warn: MakePlan<"warn"> = async ({ actor, target, reason, now }) => ({
-  told: toldOf("warning", reason, null),
+  notice: noticeOf("warning", reason, null),
   preview: {},
   async run(tx) {
     const sanction = { kind: "warning", reason, until: null, by: idOf(actor), now } as const;
@@ -51,7 +51,7 @@ const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, 
   if ((await mutedUntil(db, target.id, now)) === until) return new GameError("NOTHING_TO_CHANGE");
   const by = idOf(actor);
   return {
-    told: toldOf("mute", reason, until),
+    notice: noticeOf("mute", reason, until),
     preview: { until: isoTime(until) },
     async run(tx) {
       await liftSanctions(tx, { playerId: target.id, which: { kind: "mute" }, by, now });
@@ -64,7 +64,7 @@ const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, 
 };
 
 const unmute: MakePlan<"unmute"> = async ({ actor, target, reason, now }) => ({
-  told: { kind: "sanction-lifted", facts: { sanction: "mute", reason } },
+  notice: { kind: "sanction-lifted", facts: { sanction: "mute", reason } },
   preview: {},
   async run(tx) {
     const mutes = { playerId: target.id, which: { kind: "mute" }, by: idOf(actor), now } as const;
@@ -101,7 +101,7 @@ async function keepOut(
   );
   if ((await db.$count(sanctions, isBanned)) > 0) return new GameError("NOTHING_TO_CHANGE");
   return {
-    told: toldOf(kind, reason, until),
+    notice: noticeOf(kind, reason, until),
     preview: {
       ...(await lossesOf(db, target.id)),
       until: until === null ? null : isoTime(until),
@@ -137,7 +137,7 @@ const lift: MakePlan<"lift"> = async ({ db, actor, target, action: { sanction },
   }
   const { kind } = found;
   return {
-    told: { kind: "sanction-lifted", facts: { sanction: kind, reason } },
+    notice: { kind: "sanction-lifted", facts: { sanction: kind, reason } },
     preview: {},
     async run(tx) {
       const which = { id: sanction };

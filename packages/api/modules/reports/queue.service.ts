@@ -157,8 +157,8 @@ async function runPlan(
   if (plan === null) return null;
   const done = await plan.run(tx);
   if (done instanceof GameError) return done;
-  if (plan.told !== null) {
-    await tx.insert(alerts).values({ playerId, type: "admin", createdAt: now, ...plan.told });
+  if (plan.notice !== null) {
+    await tx.insert(alerts).values({ playerId, type: "admin", createdAt: now, ...plan.notice });
   }
   return null;
 }
