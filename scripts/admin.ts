@@ -65,6 +65,9 @@ const PLAYER_COMMANDS: Readonly<Record<string, (...words: string[]) => unknown>>
   unbot: () => ({ kind: "setBot", isBot: false }),
 };
 
+/** Marks a negative number. */
+const NEGATIVE = "\0";
+
 interface Command {
   words: readonly string[];
   reason: string;
@@ -130,7 +133,9 @@ async function run(db: Database, { words, reason }: Command): Promise<string | n
   const command = Object.hasOwn(PLAYER_COMMANDS, what) ? PLAYER_COMMANDS[what] : undefined;
   if (command !== undefined) {
     const action = playerActionSchema.safeParse(command(...values));
-    return action.success ? act(db, name, action.data, reason) : null;
+    return action.success && values.length === command.length
+      ? act(db, name, action.data, reason)
+      : null;
   }
   switch (what) {
     case "network":
@@ -153,8 +158,11 @@ async function run(db: Database, { words, reason }: Command): Promise<string | n
 
 /** The words, with flags such as `--yes` among them, and the reason. */
 function parseCommand(): Command {
+  // `parseArgs` would take -500 for five flags.
+  const args = process.argv.slice(2);
+  const isNumber = (arg: string) => /^-\d+$/.test(arg);
   const { tokens } = parseArgs({
-    args: process.argv.slice(2),
+    args: args.map((arg) => (isNumber(arg) ? `${NEGATIVE}${arg}` : arg)),
     options: { reason: { type: "string" } },
     strict: false,
     allowPositionals: true,
@@ -163,7 +171,7 @@ function parseCommand(): Command {
   const words: string[] = [];
   let reason = NO_REASON;
   for (const token of tokens) {
-    if (token.kind === "positional") words.push(token.value);
+    if (token.kind === "positional") words.push(token.value.replace(NEGATIVE, ""));
     else if (token.kind === "option" && token.name === "reason") reason = token.value ?? NO_REASON;
     else if (token.kind === "option") words.push(token.rawName);
   }

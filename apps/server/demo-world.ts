@@ -30,6 +30,7 @@ const noCharge = async () => async () => {};
 const UNLIMITED: Services["limits"] = {
   charge: noCharge,
   chargeLogin: noCharge,
+  chargeCode: noCharge,
   chargeMail: async () => null,
 };
 

@@ -1,5 +1,5 @@
 /** A player as staff sees them, and what staff may do. */
-import { LEDGER_KINDS, TEXT_LIMITS } from "@emberlode/game";
+import { LEDGER_KINDS, type LedgerKind, TEXT_LIMITS } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, usernameSchema } from "./account.ts";
 import {
@@ -135,7 +135,7 @@ export const playerFileAnswer = z.object({
 
 export const playerLedgerInput = z.strictObject({
   username: playerNameSchema,
-  kind: z.enum(LEDGER_KINDS as [string, ...string[]], fault("logKindUnknown")).optional(),
+  kind: z.enum(LEDGER_KINDS as [LedgerKind, ...LedgerKind[]], fault("logKindUnknown")).optional(),
   before: cursorSchema,
 });
 export const playerLedgerAnswer = z.object({
@@ -144,12 +144,12 @@ export const playerLedgerAnswer = z.object({
       id: z.int(),
       at: timeSchema,
       kind: z.string(),
-      /** The player's log line, in the caller's language. */
-      text: z.string(),
+      /** The player's log line, in the caller's language; null if it says where they were. */
+      text: z.string().nullable(),
       metal: z.int(),
       energy: z.int(),
-      /** Carried after this row. */
-      balance: z.object({ metal: z.int(), energy: z.int() }),
+      /** Carried after this row; null in a filtered list. */
+      balance: z.object({ metal: z.int(), energy: z.int() }).nullable(),
       battle: z.string().nullable(),
     }),
   ),

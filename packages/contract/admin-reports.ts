@@ -11,14 +11,13 @@ import {
   cursorSchema,
   listedPlayerSchema,
   nextSchema,
-  playerNameSchema,
   reasonSchema,
   sanctionSchema,
   staffIdSchema,
   staffMessageSchema,
 } from "./admin.ts";
 import { fault } from "./input-faults.ts";
-import { amountSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 import { appealSchema } from "./reports.ts";
 
 /** Reported things per page. */
@@ -32,7 +31,8 @@ const decisionSchema = z.enum(
 /** What was reported: something of a player, or a message by its number. */
 const subjectFields = {
   subject: z.enum(REPORT_SUBJECTS),
-  username: playerNameSchema,
+  /** The id of the player; a name may change in the meantime. */
+  player: idSchema,
   /** The message's number; null for anything else. */
   message: staffIdSchema.nullable(),
 };
@@ -45,6 +45,7 @@ export const reportsInput = z.strictObject({
 /** All open reports of one thing. */
 export const reportGroupSchema = z.object({
   ...subjectFields,
+  /** The player now; of a message also one who has left. */
   target: listedPlayerSchema,
   /** What was reported, and whether it has changed or was removed since. */
   content: z.string(),

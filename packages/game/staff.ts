@@ -84,13 +84,13 @@ export const PLAYER_ACTIONS = {
   unmute: { role: "moderator" },
   suspend: { role: "moderator" },
   ban: { role: "admin", isGrave: true },
-  /** Lifts a sanction. A ban needs the rights of `ban`. */
+  /** Lifts a sanction, if the role could have decided it. A ban needs the rights of `ban`. */
   lift: { role: "moderator" },
   rename: { role: "moderator" },
   /** Replaces or removes the base name, the quote or the picture. */
   setProfile: { role: "moderator" },
   endSessions: { role: "moderator" },
-  confirmEmail: { role: "admin" },
+  confirmEmail: { role: "admin", isGrave: true },
   setEmail: { role: "admin", isGrave: true },
   correct: { role: "admin", isGrave: true },
   moveBase: { role: "admin", isGrave: true },

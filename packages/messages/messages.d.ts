@@ -1808,7 +1808,9 @@ export interface Messages {
       "logins": "Your network (school, office or home) has reached its limit of {most, number} logins in {minutes, number} minutes.",
       "failuresPerAccount": "Too many wrong passwords for this account (limit: {most, number} a minute).",
       "failuresPerDevice": "Too many wrong passwords in this browser (limit: {most, number} a minute).",
-      "failuresPerAddress": "Too many wrong passwords on your network (limit: {most, number} in {minutes, number} minutes)."
+      "failuresPerAddress": "Too many wrong passwords on your network (limit: {most, number} in {minutes, number} minutes).",
+      "codes": "Too many wrong codes for this account (limit: {most, number} in {minutes, number} minutes).",
+      "codesPerDay": "Too many wrong codes for this account (limit: {most, number} a day)."
     },
     "limitOfWiderNetwork": "The network {network} has reached its limit.",
     "limitEnds": "{limit} Try again in {wait}.",

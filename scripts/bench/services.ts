@@ -25,7 +25,12 @@ export function benchServices(pool: Pool, dataDir: string): Services {
     },
     { pool, log: silentLog },
   );
-  services.limits = { charge: free, chargeLogin: free, chargeMail: async () => null };
+  services.limits = {
+    charge: free,
+    chargeLogin: free,
+    chargeCode: free,
+    chargeMail: async () => null,
+  };
   services.passwords = {
     hash: async () => "-",
     matches: async () => false,

@@ -23,7 +23,9 @@ const NEVER_THE_SAME = new Set([
 ]);
 
 /** Answers contain the current state. */
-const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
+const AS_OF_NOW = new Set([
+  ...["fields.move", "alerts.readAll", "alerts.update", "adminPlayers.secrets"],
+]);
 
 /** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */
 const IDEMPOTENT = new Set(CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name));

@@ -119,6 +119,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 /** Only the key identifies these: they name one thing and have no other input. */
 const ONE_INPUT = [
   ...["finds.mirage", "naps.ask", "naps.end", "plots.remove", "user.endSession", "user.upgrade"],
+  "adminPlayers.secrets",
 ];
 
 test("every call with a key has another input to try, or cannot have one", () => {

@@ -88,6 +88,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminAppeals.decide": "one answer counts: packages/api/modules/appeals/appeals.test.ts",
   "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
+  "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",

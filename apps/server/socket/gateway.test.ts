@@ -160,9 +160,9 @@ test("sends a removed message to everyone", async () => {
   const socket = await enter();
   const { message } = await say(socket, "rude");
   const removed = received<{ room: string; seq: number }>(socket, "chat:removed");
-  const { sender: username, seq } = message;
+  const { senderId: player, seq } = message;
   const decision = { decision: "remove", reason: "Rude." };
-  const body = { subject: "message", username, message: seq, ...decision };
+  const body = { subject: "message", player, message: seq, ...decision };
   await app.send({ method: "POST", url: "/api/admin/reports/decide", sid: admin.sid, body });
   expect(await removed).toEqual({ room: "global", seq: message.seq });
 });

@@ -268,7 +268,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     caller: null,
   }),
   "adminReports.decide": async (app, player) => {
-    const { id, username } = await register(app);
+    const { id } = await register(app);
     await app.pool.query(
       `insert into reports (subject, target_id, reporter_id, reason, content, created_at)
       values ('player', $1::int, $2::int, 'other', '', 0)`,
@@ -276,7 +276,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     );
     await makeStaff(app, player, "moderator");
     const decision = { decision: "dismiss", reason: "Nothing wrong." };
-    return { body: { subject: "player", username, message: null, ...decision } };
+    return { body: { subject: "player", player: String(id), message: null, ...decision } };
   },
   "adminAppeals.decide": async (app, player) => {
     const { id } = await register(app);
@@ -305,6 +305,11 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       code: await firstCode(app, player),
     });
     return {};
+  },
+  "adminPlayers.secrets": async (app, player) => {
+    const { username } = await register(app);
+    await makeStaff(app, player, "admin");
+    return { params: { username } };
   },
   "adminPlayers.addNote": async (app, player) => {
     const { username } = await register(app);

@@ -78,6 +78,7 @@ const chargeNothing = async () => async () => {};
 const NO_LIMITS: Services["limits"] = {
   charge: chargeNothing,
   chargeLogin: chargeNothing,
+  chargeCode: async () => async () => {},
   chargeMail: async () => null,
 };
 

@@ -170,7 +170,7 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminPlayers.preview": { input: { username: "Stranger", ...WARNING } },
   "adminPlayers.act": { input: { username: "Stranger", ...WARNING } },
   "adminReports.decide": {
-    input: { username: "Stranger", subject: "player", message: null, ...DISMISSAL },
+    input: { player: "999999", subject: "player", message: null, ...DISMISSAL },
   },
   "adminAppeals.decide": { input: { appeal: 1, decision: "lift", reason: "Sorry." } },
   "reports.send": {

@@ -72,12 +72,12 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
   },
 
   secrets: {
-    kind: "query",
+    kind: "mutation",
     access: "player",
     role: "admin",
-    limit: "read",
+    limit: "action",
     confirmed: "session",
-    rest: { method: "GET", path: "/api/admin/players/:username/secrets", from: "path" },
+    rest: { method: "POST", path: "/api/admin/players/:username/secrets", from: "path" },
     input: playerInput,
     output: playerSecretsAnswer,
     summary: "Returns where a player is, and their mines and plots.",

@@ -41,7 +41,7 @@ export const adminCalls = defineCalls("admin", {
     summary: "Confirms with the password, and a code if there is a second factor, that it's you.",
     description:
       "This session may then use `/admin`, and for 15 minutes take grave actions. The code is one of the app or a recovery code. Not for API tokens.",
-    refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "WRONG_CODE"],
+    refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "WRONG_CODE", "SECOND_FACTOR_NEEDED"],
     sessionOnly: true,
     idempotent: true,
   },

@@ -37,6 +37,13 @@ export interface Ban {
 /** Bans accounts that are not banned yet, and ends their sessions and tokens. */
 async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
   await lockSessions(tx, accountIds);
+  // Also those that are suspended: what is decided about them next must not meet the end of that.
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isAnyOf(accounts.id, accountIds))
+    .orderBy(asc(accounts.id))
+    .for("no key update");
   const banned = await tx
     .update(accounts)
     .set({ bannedAt: now, bannedUntil: until })

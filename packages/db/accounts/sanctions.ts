@@ -46,34 +46,25 @@ export async function mutedUntil(db: Database, playerId: number, now: number): P
 
 interface Lift {
   playerId: number;
-  /** One sanction, or every active one of a kind. */
-  which: { id: number } | { kind: SanctionKind };
+  id: number;
+  /** Null for a command on the server. */
   by: number | null;
   now: number;
 }
 
-/** Lifts active sanctions and returns those it lifted. */
-export async function liftSanctions(tx: Database, { playerId, which, by, now }: Lift) {
+/** Lifts an active sanction; returns an empty list if it was not active. */
+export async function liftSanctions(tx: Database, { playerId, id, by, now }: Lift) {
   return tx
     .update(sanctions)
     .set({ liftedAt: now, liftedBy: by })
-    .where(
-      and(
-        eq(sanctions.playerId, playerId),
-        "id" in which ? eq(sanctions.id, which.id) : eq(sanctions.kind, which.kind),
-        isActiveSanction(now),
-      ),
-    )
+    .where(and(eq(sanctions.playerId, playerId), eq(sanctions.id, id), isActiveSanction(now)))
     .returning({ id: sanctions.id, kind: sanctions.kind, reason: sanctions.reason });
 }
 
-/**
- * Makes the ban of an account follow from its active sanctions, once it is banned already: without any it may
- * log in again.
- */
+/** Makes the ban of an account follow from its active sanctions. */
 export async function updateBan(tx: Transaction, playerId: number, now: number): Promise<void> {
   const active = await tx
-    .select({ kind: sanctions.kind, until: sanctions.until })
+    .select({ until: sanctions.until })
     .from(sanctions)
     .where(
       and(
@@ -82,17 +73,20 @@ export async function updateBan(tx: Transaction, playerId: number, now: number):
         isActiveSanction(now),
       ),
     );
-  const ends = active.flatMap(({ until }) => until ?? []);
-  const set =
-    active.length === 0
-      ? { bannedAt: null, bannedUntil: null }
-      : { bannedUntil: ends.length < active.length ? null : Math.max(...ends) };
+  const isAccount = eq(accounts.id, playerId);
+  if (active.length > 0) {
+    const ends = active.flatMap(({ until }) => until ?? []);
+    const bannedUntil = ends.length < active.length ? null : Math.max(...ends);
+    const bannedAt = sql`coalesce(${accounts.bannedAt}, ${now}::bigint)`;
+    await tx.update(accounts).set({ bannedAt, bannedUntil }).where(isAccount);
+    return;
+  }
   const [changed] = await tx
     .update(accounts)
-    .set(set)
-    .where(and(eq(accounts.id, playerId), isNotNull(accounts.bannedAt)))
+    .set({ bannedAt: null, bannedUntil: null })
+    .where(and(isAccount, isNotNull(accounts.bannedAt)))
     .returning({ username: accounts.username });
-  if (changed === undefined || active.length > 0) return;
+  if (changed === undefined) return;
   await notifyProcesses(tx, [{ t: "account", username: changed.username, change: "unban" }]);
 }
 
@@ -116,11 +110,17 @@ export async function endSuspensions(db: Database, now: number): Promise<number>
 
 /** Shortens mutes and suspensions that were decided by a clock that has been set back since. */
 export async function repairSanctions(db: Database, now: number, skewMs: number): Promise<void> {
-  await db
-    .update(sanctions)
-    .set({
-      createdAt: now,
-      until: sql`${now}::bigint + (${sanctions.until} - ${sanctions.createdAt})`,
-    })
-    .where(and(isNull(sanctions.liftedAt), gt(sanctions.createdAt, now + skewMs)));
+  await db.transaction(async (tx) => {
+    const repaired = await tx
+      .update(sanctions)
+      .set({
+        createdAt: now,
+        until: sql`${now}::bigint + (${sanctions.until} - ${sanctions.createdAt})`,
+      })
+      .where(and(isNull(sanctions.liftedAt), gt(sanctions.createdAt, now + skewMs)))
+      .returning({ playerId: sanctions.playerId });
+    for (const id of new Set(repaired.map(({ playerId }) => playerId))) {
+      await updateBan(tx, id, now);
+    }
+  });
 }

@@ -119,6 +119,7 @@ async function dropRoles(sql: Client): Promise<RestoreResult["demoted"]> {
     update accounts set role = 'player' from raised where accounts.id = raised.id
     returning raised.username, raised.role`,
   );
+  await sql`update sessions set confirmed_at = null`;
   return rows.map(({ username, role }) => ({ username, role }));
 }
 

@@ -154,6 +154,12 @@ export const auditLog = pgTable(
     index("audit_log_by_target").on(table.targetId, table.id),
     index("audit_log_by_actor").on(table.actorId, table.id),
     index("audit_log_by_subject").on(table.subject, table.id),
+    index("audit_log_by_action").on(table.action, table.id),
+    index("audit_log_refused").on(table.id).where(sql`${table.outcome} = 'refused'`),
+    // Players without a role leave at most one row a day per call.
+    uniqueIndex("audit_log_refused_players")
+      .on(table.actorId, table.action, sql`(created_at / 86400000)`)
+      .where(sql`${table.outcome} = 'refused' and ${table.actorRole} = 'player'`),
     uniqueIndex("audit_log_key").on(table.actorId, table.key).where(sql`${table.key} is not null`),
     check("audit_log_actor", sql`(${table.actorId} is null) = (${table.actorRole} = 'console')`),
     check("audit_log_reason", sql`char_length(${table.reason}) <= 500`),
@@ -228,7 +234,8 @@ export const secondFactors = pgTable("second_factors", {
   createdAt: timestampMs("created_at").notNull(),
   /** When the first code proved that the app has the secret; null until then. */
   confirmedAt: timestampMs("confirmed_at"),
-  /** The time step of the last code, which cannot be used again. */
+  /** The time step of the code that enabled it, and of the last one: no code works twice. */
+  enabledStep: integer("enabled_step"),
   lastStep: integer("last_step").notNull().default(0),
   /** Hashes (hex) of the unused recovery codes. */
   recoveryCodes: jsonb("recovery_codes").$type<readonly string[]>().notNull().default([]),

@@ -74,7 +74,7 @@ export const socialKinds: readonly Kind[] = [
     4,
     asModerator((turn) => ({
       input: {
-        ...{ username: other(turn).username, subject: "player", message: null, reason: "Random." },
+        ...{ player: String(other(turn).id), subject: "player", message: null, reason: "Random." },
         decision: turn.scene.random.pick(["dismiss", "warn"]),
       },
     })),
@@ -98,6 +98,11 @@ export const socialKinds: readonly Kind[] = [
     asAdmin((turn) => ({
       input: { username: other(turn).username, action: actionOf(turn), reason: "Random." },
     })),
+  ),
+  kind(
+    "adminPlayers.secrets",
+    1,
+    asAdmin((turn) => ({ input: { username: other(turn).username } })),
   ),
   kind(
     "adminPlayers.addNote",

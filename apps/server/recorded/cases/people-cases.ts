@@ -56,7 +56,7 @@ async function reported({ app, another }: Stage) {
     values ('player', $1::int, $2::int, 'cheating', '', $3::bigint)`,
     [target.id, reporter.id, NOON - HOUR],
   );
-  return { subject: "player", username: target.username, message: null };
+  return { subject: "player", player: String(target.id), message: null };
 }
 
 /** A warning of a player; returns its number. */

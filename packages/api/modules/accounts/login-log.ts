@@ -33,6 +33,14 @@ export function logBannedLogin(log: Log, attempt: LoginAttempt): void {
   log.warn(logFields(attempt), "log-in of a banned account refused");
 }
 
+/** A wrong code of a second factor, after the right password. */
+export function logWrongCode(
+  log: Log,
+  { address, playerId }: { address: string; playerId: number },
+): void {
+  log.warn({ address: loggableAddress(address), playerId }, "wrong code of a second factor");
+}
+
 export function logAccountChange(
   log: Log,
   { username, change }: Pick<Notification & { t: "account" }, "username" | "change">,

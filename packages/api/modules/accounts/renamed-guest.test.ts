@@ -36,7 +36,7 @@ test("messages of a guest show the chosen name to readers and moderators", async
   expect((await reader.call.chat.resume({ seq: message.seq - 1 })).messages[0]?.sender).toBe(name);
   await setRole(game.services.db, reader.username, "moderator");
   const { groups } = await reader.call.adminReports.list({});
-  expect(groups.at(-1)?.username).toBe(name);
+  expect(groups.at(-1)?.target.username).toBe(name);
 });
 
 test("other processes are notified of the new name and show it immediately", async () => {

@@ -15,7 +15,7 @@ import {
   sessions,
 } from "@emberlode/db";
 import { isReservedUsername, isStaff } from "@emberlode/game";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
@@ -119,11 +119,11 @@ async function changeEmail(
 }
 
 const confirmEmail: MakePlan<"confirmEmail"> = async (input) => {
-  const { db, target } = input;
+  const { db, target, now } = input;
   const [pending] = await db
     .select({ email: emailChanges.email })
     .from(emailChanges)
-    .where(eq(emailChanges.accountId, target.id))
+    .where(and(eq(emailChanges.accountId, target.id), gt(emailChanges.expiresAt, now)))
     .orderBy(desc(emailChanges.createdAt))
     .limit(1);
   return pending === undefined ? nothing() : changeEmail(input, pending.email);
@@ -197,14 +197,15 @@ const setRole: MakePlan<"setRole"> = async ({ target, action: { role }, reason }
     notice: noticeOf("role", reason, role),
     preview: { from: target.role, to: role },
     async run(tx) {
-      await tx.update(accounts).set({ role }).where(eq(accounts.id, target.id));
-      // What a session confirmed as staff does not outlast the role.
+      // What a session confirmed as staff does not outlast the role. Sessions are locked before the account.
       if (!isStaff(role)) {
+        await lockSessions(tx, [target.id]);
         await tx
           .update(sessions)
           .set({ confirmedAt: null })
           .where(eq(sessions.accountId, target.id));
       }
+      await tx.update(accounts).set({ role }).where(eq(accounts.id, target.id));
       await notifyProcesses(tx, [{ t: "account", username: target.username, change: role }]);
       return { from: target.role, to: role };
     },

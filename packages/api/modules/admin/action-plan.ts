@@ -36,6 +36,8 @@ export interface PlanFacts {
   target: Target;
   reason: string;
   now: number;
+  /** Whether a member of the team confirmed within the last 15 minutes; true for commands. */
+  isConfirmedRecently: boolean;
 }
 
 export interface PlanInput<Kind extends PlayerActionKind = PlayerActionKind> extends PlanFacts {

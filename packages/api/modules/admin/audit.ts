@@ -1,7 +1,7 @@
 /** The audit log: every action of staff and of commands, and every refused one. */
 import type { AuditAnswer, AuditInput, AuditRow } from "@emberlode/contract";
 import { accounts, auditLog, type Database } from "@emberlode/db";
-import { type AuditAction, type Facts, HOUR, type Role, type StaffRole } from "@emberlode/game";
+import type { AuditAction, Facts, Role, StaffRole } from "@emberlode/game";
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isoTime } from "../../platform/clock.ts";
@@ -45,37 +45,34 @@ export async function insertAudit(
   return row.id;
 }
 
-/** A player without a role leaves one row an hour per call, so that they cannot fill the log. */
-const REPEATED_REFUSAL_MS = HOUR;
-
-function usernameIn(input: unknown): string | null {
-  if (typeof input !== "object" || input === null || !("username" in input)) return null;
-  return typeof input.username === "string" ? input.username : null;
+/** What a refused call was about, if that is a name or a number. */
+function subjectOf(input: unknown): string | null {
+  if (typeof input !== "object" || input === null) return null;
+  if ("username" in input && typeof input.username === "string") return input.username;
+  return "appeal" in input ? `appeal ${input.appeal}` : null;
 }
 
-/** Records a call that was refused with FORBIDDEN, with its parsed input. */
+/**
+ * Records a call that was refused with FORBIDDEN, with its parsed input. A player without a role leaves one row a day
+ * per call (an index refuses more), so that they cannot fill the log.
+ */
 export async function recordRefusal(
   db: Database,
   { playerId, name, input }: { playerId: number; name: string; input: unknown },
   now: number,
 ): Promise<void> {
   const role: Role = (await findRole(db, playerId)) ?? "player";
-  if (role === "player") {
-    const isRecent = and(
-      eq(auditLog.actorId, playerId),
-      eq(auditLog.action, name),
-      eq(auditLog.outcome, "refused"),
-      gt(auditLog.createdAt, now - REPEATED_REFUSAL_MS),
-    );
-    if ((await db.$count(auditLog, isRecent)) > 0) return;
-  }
-  const username = usernameIn(input);
-  const target = username === null ? null : await findByCurrentOrFormerName(db, username);
-  await db.insert(auditLog).values({
-    ...{ actorId: playerId, actorRole: role, action: name, outcome: "refused", createdAt: now },
-    targetId: target?.id ?? null,
-    subject: target === null ? username : null,
-  });
+  const subject = subjectOf(input);
+  const target = subject === null ? null : await findByCurrentOrFormerName(db, subject);
+  const isStorable = subject !== null && /^[\w -]{1,64}$/.test(subject);
+  await db
+    .insert(auditLog)
+    .values({
+      ...{ actorId: playerId, actorRole: role, action: name, outcome: "refused", createdAt: now },
+      targetId: target?.id ?? null,
+      subject: target === null && isStorable ? subject : null,
+    })
+    .onConflictDoNothing();
 }
 
 /** The name of a row's actor and target now. */
@@ -147,7 +144,7 @@ export async function listAudit(
 /** How many of the newest rows a search reads. */
 const SEARCHED_ROWS = 10_000;
 
-/** The newest rows whose reason or subject contains a text. */
+/** The newest rows of actions whose reason, subject or change contains a text. */
 export async function searchAudit(db: Database, text: string, limit: number): Promise<AuditRow[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const newest = sql`(select coalesce(max(${auditLog.id}), 0) from ${auditLog}) - ${SEARCHED_ROWS}::int`;
@@ -155,6 +152,7 @@ export async function searchAudit(db: Database, text: string, limit: number): Pr
     db,
     and(
       gt(auditLog.id, newest),
+      eq(auditLog.outcome, "done"),
       sql`(${auditLog.reason} ilike ${pattern} or ${auditLog.subject} ilike ${pattern}
         or ${auditLog.facts} ->> 'from' ilike ${pattern} or ${auditLog.facts} ->> 'to' ilike ${pattern})`,
     ),

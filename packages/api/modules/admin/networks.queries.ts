@@ -1,5 +1,13 @@
 /** Accounts by the network of their sign-up, which is stored for 30 days (docs/moderation.md). */
-import { accounts, actionCount, type Database, players } from "@emberlode/db";
+import {
+  accounts,
+  actionCount,
+  type Database,
+  isActiveSanction,
+  isAnyOf,
+  players,
+  sanctions,
+} from "@emberlode/db";
 import { PLACING } from "@emberlode/game";
 import {
   and,
@@ -126,9 +134,29 @@ export async function findTargets(db: Database, network: string): Promise<readon
       and(
         isInNetwork(network),
         eq(accounts.role, "player"),
-        or(isNull(accounts.bannedAt), isNotNull(players.baseX)),
+        or(isNull(accounts.bannedAt), isNotNull(accounts.bannedUntil), isNotNull(players.baseX)),
       ),
     )
     .orderBy(asc(accounts.id));
   return rows.map(({ id }) => id);
+}
+
+/** Those of these accounts without an active ban. */
+export async function findWithoutBan(
+  db: Database,
+  accountIds: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const banned = await db
+    .select({ id: sanctions.playerId })
+    .from(sanctions)
+    .where(
+      and(
+        isAnyOf(sanctions.playerId, accountIds),
+        eq(sanctions.kind, "ban"),
+        isActiveSanction(now),
+      ),
+    );
+  const ids = new Set(banned.map(({ id }) => id));
+  return accountIds.filter((id) => !ids.has(id));
 }

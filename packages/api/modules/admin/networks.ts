@@ -7,6 +7,7 @@ import {
   MAX_BANNED_AT_ONCE,
   removeBasesOf,
   type Transaction,
+  updateBan,
 } from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
 import type { Actor } from "./audit.ts";
@@ -14,6 +15,7 @@ import {
   countNetwork,
   findNetworkPlayers,
   findTargets,
+  findWithoutBan,
   type NetworkPlayer,
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
@@ -53,9 +55,12 @@ async function actOnAccounts(
   { actor, now }: { actor: Actor; now: number },
 ): Promise<number[]> {
   if (action === "free") return removeBasesOf(tx, accountIds, now);
-  const { banned, changed } = await banAccounts(tx, { accountIds, until: null, now });
+  const { changed } = await banAccounts(tx, { accountIds, until: null, now });
   const by = actor === "console" ? null : actor.id;
-  await insertSanctions(tx, banned, { kind: "ban", reason, until: null, by, now });
+  const unbanned = await findWithoutBan(tx, accountIds, now);
+  await insertSanctions(tx, unbanned, { kind: "ban", reason, until: null, by, now });
+  // A suspension becomes a ban.
+  for (const id of unbanned) await updateBan(tx, id, now);
   return changed;
 }
 

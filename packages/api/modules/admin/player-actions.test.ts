@@ -159,6 +159,27 @@ test("of two sanctions the longer one counts, and lifting it leaves the other", 
   );
 });
 
+test("a moderator cannot shorten or end what only an admin may decide", async () => {
+  const minutes = (20 * DAY) / MINUTE;
+  await act({ kind: "mute", minutes });
+  await act({ kind: "mute", minutes: 5 }, staff.moderator);
+  game.clock.pass(10 * MINUTE);
+  expect((await refusal(target.call.chat.send({ body: "hello" }))).code).toBe("MUTED");
+  expect((await refusal(act({ kind: "unmute" }, staff.moderator))).code).toBe("NOTHING_TO_CHANGE");
+  await act({ kind: "suspend", minutes });
+  const sanction = (await lastSanction())?.id ?? 0;
+  expect(await refusal(act({ kind: "lift", sanction }, staff.moderator))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
+});
+
+test("lifting a ban needs a confirmation of the last 15 minutes", async () => {
+  await act({ kind: "ban" });
+  const sanction = (await lastSanction())?.id ?? 0;
+  game.clock.pass(20 * MINUTE);
+  expect((await refusal(act({ kind: "lift", sanction }))).code).toBe("CONFIRMATION_NEEDED");
+});
+
 test("a moderator cannot lift a ban", async () => {
   await act({ kind: "ban" });
   const sanction = (await lastSanction())?.id ?? 0;

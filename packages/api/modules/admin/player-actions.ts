@@ -3,7 +3,7 @@ import type { ActOnPlayerInput, PreviewAnswer } from "@emberlode/contract";
 import { type ActionKey, accounts, alerts, type Database } from "@emberlode/db";
 import { isAtLeast, type PlayerActionKind, rightsFor } from "@emberlode/game";
 import { alertText, type ServerTranslators } from "@emberlode/messages";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
@@ -13,7 +13,7 @@ import { accountPlans } from "./account-plans.ts";
 import type { ActionPlan, MakePlan, PlanInput, PlanRefusal } from "./action-plan.ts";
 import type { Actor } from "./audit.ts";
 import { sanctionPlans } from "./sanction-plans.ts";
-import { refuseUnlessConfirmedRecently } from "./staff-access.ts";
+import { isCallerConfirmedRecently } from "./staff-access.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 
 const PLANS: { readonly [Kind in PlayerActionKind]: MakePlan<Kind> } = {
@@ -36,6 +36,34 @@ export async function findTarget(db: Database, name: string): Promise<Target | n
   return row === undefined ? null : { ...found, ...row };
 }
 
+/** The account with this id; null if there is none. */
+export async function findTargetById(db: Database, id: number): Promise<Target | null> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      role: accounts.role,
+      isGuest: accounts.isGuest,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+const LETTERS = ["", ..."abcdefghijklmnopqrstuvwxyz"];
+
+/** A name, with a letter at its end if others have taken it. */
+export async function findFreeName(db: Database, name: string): Promise<string> {
+  const names = LETTERS.map((letter) => `${name}${letter}`.toLowerCase());
+  const taken = await db
+    .select({ name: accounts.usernameLower })
+    .from(accounts)
+    .where(sql`${accounts.usernameLower} = any(${sql.param(names)}::text[])`);
+  const isTaken = new Set(taken.map((row) => row.name));
+  const letter = LETTERS.find((one) => !isTaken.has(`${name}${one}`.toLowerCase()));
+  return `${name}${letter ?? ""}`;
+}
+
 interface PreparedAction {
   target: Target;
   plan: ActionPlan;
@@ -45,7 +73,7 @@ async function prepare(
   db: Database,
   actor: Actor,
   { username, action, reason }: ActOnPlayerInput,
-  now: number,
+  { now, isConfirmedRecently }: { now: number; isConfirmedRecently: boolean },
 ): Promise<PreparedAction | GameError<PlanRefusal>> {
   const { role } = rightsFor(action.kind);
   if (actor !== "console" && !isAtLeast(actor.role, role)) return new GameError("FORBIDDEN");
@@ -53,8 +81,20 @@ async function prepare(
   if (target === null) return new GameError("NOT_FOUND");
   const refused = await refuseTarget(db, actor, target);
   if (refused !== null) return refused;
-  const plan = await makePlan(action.kind, { db, actor, target, action, reason, now });
+  if (rightsFor(action.kind).isGrave && !isConfirmedRecently) {
+    return new GameError("CONFIRMATION_NEEDED");
+  }
+  const plan = await makePlan(action.kind, {
+    ...{ db, actor, target, action, reason, now, isConfirmedRecently },
+  });
   return plan instanceof GameError ? plan : { target, plan };
+}
+
+interface CallFacts {
+  now: number;
+  key?: ActionKey | null;
+  /** Whether a member of the team confirmed within the last 15 minutes; commands need no confirmation. */
+  isConfirmedRecently?: boolean;
 }
 
 /**
@@ -65,7 +105,7 @@ export async function actOnPlayer(
   db: Database,
   actor: Actor,
   input: ActOnPlayerInput,
-  { now, key = null }: { now: number; key?: ActionKey | null },
+  { now, key = null, isConfirmedRecently = false }: CallFacts,
 ): Promise<number | null | GameError<PlanRefusal | "KEY_REUSED">> {
   const { action, reason } = input;
   let changed: number | null = null;
@@ -74,7 +114,8 @@ export async function actOnPlayer(
     now,
     entry: { action: action.kind, reason, key },
     async work(tx) {
-      const prepared = await prepare(tx, actor, input, now);
+      const isConfirmed = actor === "console" || isConfirmedRecently;
+      const prepared = await prepare(tx, actor, input, { now, isConfirmedRecently: isConfirmed });
       if (prepared instanceof GameError) return prepared;
       const { target, plan } = prepared;
       const facts = await plan.run(tx);
@@ -95,32 +136,17 @@ export type ActionServices = Pick<
   "actions" | "clock" | "db" | "profiles" | "sessions" | "world"
 >;
 
-/** The same as a member of staff, whose process then forgets what it knew of the player. */
-export async function actOnPlayerAs(
-  { services, playerId, role }: StaffContext<keyof ActionServices>,
-  input: ActOnPlayerInput,
-  key: ActionKey | null,
-): Promise<{ ok: true } | GameError<PlanRefusal | "KEY_REUSED">> {
-  const { db, clock, actions, profiles, sessions, world } = services;
-  const now = clock.now();
-  const outcome = await actOnPlayer(db, { id: playerId, role }, input, { now, key });
-  if (outcome instanceof GameError) return outcome;
-  if (outcome !== null) {
-    actions.forget(outcome);
-    profiles.forget(outcome);
-    sessions.forget(outcome);
+/** Forgets what this process knows of a player, and shows changes of the map. */
+export async function forgetPlayer(
+  { actions, profiles, sessions, world }: Omit<ActionServices, "clock" | "db">,
+  playerId: number | null,
+): Promise<void> {
+  if (playerId !== null) {
+    actions.forget(playerId);
+    profiles.forget(playerId);
+    sessions.forget(playerId);
   }
   await world.catchUp();
-  return { ok: true };
-}
-
-/** The refusal of a grave action without a recent confirmation. */
-async function refuseUnconfirmed(
-  ctx: StaffContext<"clock" | "db">,
-  { action }: ActOnPlayerInput,
-): Promise<GameError<"CONFIRMATION_NEEDED"> | null> {
-  const isGrave = rightsFor(action.kind).isGrave === true;
-  return isGrave ? refuseUnlessConfirmedRecently(ctx) : null;
 }
 
 /** Does something to a player, as a member of staff. */
@@ -128,11 +154,15 @@ export async function actAsStaff(
   ctx: StaffContext<keyof ActionServices>,
   input: ActOnPlayerInput,
 ): Promise<{ ok: true } | GameError<PlanRefusal | "KEY_REUSED">> {
-  const unconfirmed = await refuseUnconfirmed(ctx, input);
-  if (unconfirmed !== null && isAtLeast(ctx.role, rightsFor(input.action.kind).role)) {
-    return unconfirmed;
-  }
-  return actOnPlayerAs(ctx, input, keyOf(ctx, input));
+  const { services, playerId, role } = ctx;
+  const outcome = await actOnPlayer(services.db, { id: playerId, role }, input, {
+    now: services.clock.now(),
+    key: keyOf(ctx, input),
+    isConfirmedRecently: await isCallerConfirmedRecently(ctx),
+  });
+  if (outcome instanceof GameError) return outcome;
+  await forgetPlayer(services, outcome);
+  return { ok: true };
 }
 
 const noticeText = (notice: ActionPlan["notice"], translators: ServerTranslators) =>
@@ -145,7 +175,9 @@ export async function previewAction(
 ): Promise<PreviewAnswer | GameError<PlanRefusal>> {
   const { db, clock } = ctx.services;
   const actor = { id: ctx.playerId, role: ctx.role };
-  const prepared = await prepare(db, actor, input, clock.now());
+  // A preview needs no confirmation.
+  const facts = { now: clock.now(), isConfirmedRecently: true };
+  const prepared = await prepare(db, actor, input, facts);
   if (prepared instanceof GameError) return prepared;
   const { notice, preview } = prepared.plan;
   return {

@@ -15,7 +15,7 @@ import {
   sessions,
   teamNotes,
 } from "@emberlode/db";
-import { type LedgerKind, logTotal, type SanctionKind } from "@emberlode/game";
+import { type LedgerKind, logCategoryIndex, logTotal, type SanctionKind } from "@emberlode/game";
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
@@ -174,7 +174,7 @@ export interface LedgerRow {
 }
 
 interface LedgerPage {
-  kind: string | undefined;
+  kind: LedgerKind | undefined;
   before: number | undefined;
   limit: number;
 }
@@ -199,7 +199,9 @@ export async function findLedger(
       and(
         eq(ledger.playerId, playerId),
         isNotNull(ledger.nr),
-        kind === undefined ? undefined : eq(ledger.kind, kind),
+        kind === undefined
+          ? undefined
+          : and(eq(ledger.kind, kind), eq(ledger.cat, logCategoryIndex(kind))),
         before === undefined ? undefined : lt(ledger.id, before),
       ),
     )
@@ -207,29 +209,25 @@ export async function findLedger(
     .limit(limit);
 }
 
-/** For each of these rows, the sum of those that are newer. */
-export async function sumSince(db: Database, playerId: number, ids: readonly number[]) {
-  const since = Math.min(...ids);
-  const newer = sql`(order by ${ledger.id} desc rows between unbounded preceding and 1 preceding)`;
-  const sums = db.$with("own").as(
-    db
-      .select({
-        id: ledger.id,
-        metal: sql<number>`sum(${ledger.dMetal}) over ${newer}`.as("newer_metal"),
-        energy: sql<number>`sum(${ledger.dEnergy}) over ${newer}`.as("newer_energy"),
-      })
-      .from(ledger)
-      .where(and(eq(ledger.playerId, playerId), gte(ledger.id, since))),
-  );
-  return db
-    .with(sums)
+/** What a player carries. */
+export async function findCarried(db: Database, playerId: number) {
+  const [player] = await db
+    .select({ metal: players.carriedMetal, energy: players.carriedEnergy })
+    .from(players)
+    .where(eq(players.id, playerId));
+  return player ?? { metal: 0, energy: 0 };
+}
+
+/** Sum of the rows newer than an id. */
+export async function sumNewer(db: Database, playerId: number, id: number) {
+  const [sum] = await db
     .select({
-      id: sums.id,
-      metal: sql<number>`coalesce(${sums.metal}, 0)`,
-      energy: sql<number>`coalesce(${sums.energy}, 0)`,
+      metal: sql<number>`coalesce(sum(${ledger.dMetal}), 0)`,
+      energy: sql<number>`coalesce(sum(${ledger.dEnergy}), 0)`,
     })
-    .from(sums)
-    .where(sql`${sums.id} = any(${sql.param([...ids])}::bigint[])`);
+    .from(ledger)
+    .where(and(eq(ledger.playerId, playerId), gt(ledger.id, id)));
+  return sum ?? { metal: 0, energy: 0 };
 }
 
 /** Referral credit paid since a time; each day counts at its last payment. */

@@ -67,7 +67,17 @@ test("the ledger's running balance ends at what the player carries", async () =>
   }
   await target.call.logs.note({ content: "Here" });
   const noted = await admin.call.adminPlayers.ledger({ ...named(), kind: "note" });
-  expect(noted.rows).toMatchObject([{ kind: "note", text: "Here", balance: carried }]);
+  expect(noted.rows).toMatchObject([{ kind: "note", text: "Here", balance: null }]);
+});
+
+test("lines that say where a player was have no text", async () => {
+  const { x, y } = (await target.call.user.session()).user.status;
+  await target.call.fields.move({ x: (x % 50) + 1, y });
+  await game.pool.query(`update ledger set detail = '{"x": 3, "y": 4}' where player_id = $1::int`, [
+    target.id,
+  ]);
+  const { rows } = await admin.call.adminPlayers.ledger(named());
+  expect(rows.map(({ text }) => text)).toEqual(rows.map(() => null));
 });
 
 test("messages page by cursor and include removed ones", async () => {
@@ -75,7 +85,7 @@ test("messages page by cursor and include removed ones", async () => {
   game.clock.pass(MINUTE);
   await target.call.chat.send({ body: "to stay" });
   await moderator.call.adminReports.decide({
-    ...{ ...named(), subject: "message", message: Number(_id) },
+    ...{ player: String(target.id), subject: "message", message: Number(_id) },
     ...{ decision: "remove", reason: "Spam." },
   });
   const { messages } = await moderator.call.adminPlayers.messages(named());

@@ -10,13 +10,17 @@ import type {
   StaffMessage,
 } from "@emberlode/contract";
 import { STAFF_PAGE } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
 import {
+  type Amounts,
   isAtLeast,
+  NO_AMOUNTS,
   networksOf,
   PLAYER_ACTIONS,
   type PlayerActionKind,
   rightsFor,
   type StaffRole,
+  subtractAmounts,
 } from "@emberlode/game";
 import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
@@ -28,6 +32,7 @@ import { findTarget } from "./player-actions.ts";
 import {
   countReports,
   findActiveSessions,
+  findCarried,
   findFile,
   findLedger,
   findListed,
@@ -38,8 +43,9 @@ import {
   findSanctions,
   findSecrets,
   insertNote,
+  type LedgerRow,
   type SanctionRow,
-  sumSince,
+  sumNewer,
 } from "./player-file.queries.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 import { findAddresses, findLinked } from "./traces.ts";
@@ -192,9 +198,37 @@ export async function showPlayer(
   };
 }
 
-/** A page of a player's log with what they carried after each line. */
+/** What a player carried after each of some consecutive lines, newest first. */
+async function balancesOf(
+  db: Database,
+  playerId: number,
+  rows: readonly LedgerRow[],
+): Promise<Amounts[]> {
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (newest === undefined || oldest === undefined) return [];
+  const [carried, newer, credit] = await Promise.all([
+    findCarried(db, playerId),
+    sumNewer(db, playerId, newest.id),
+    findPaidCredit(db, playerId, oldest.createdAt),
+  ]);
+  let balance = subtractAmounts(carried, newer);
+  const unpaid = [...credit];
+  return rows.map((row) => {
+    while ((unpaid[0]?.at ?? 0) > row.createdAt) {
+      balance = subtractAmounts(balance, unpaid.shift() ?? NO_AMOUNTS);
+    }
+    const after = balance;
+    balance = subtractAmounts(balance, row);
+    return after;
+  });
+}
+
+/** Whether a line says where the player was, which only `showSecrets` may. */
+const hasPlace = ({ detail }: LedgerRow): boolean => "x" in detail || "fromX" in detail;
+
+/** A page of a player's log, with what they carried after each line unless it is filtered. */
 export async function showLedger(
-  ctx: StaffContext<"actions" | "db">,
+  ctx: StaffContext<"db">,
   input: PlayerLedgerInput,
 ): Promise<PlayerLedgerAnswer | GameError<"NOT_FOUND">> {
   const target = await findTargetOf(ctx, input);
@@ -203,33 +237,19 @@ export async function showLedger(
   const { kind, before } = input;
   const found = await findLedger(db, target.id, { kind, before, limit: STAFF_PAGE + 1 });
   const rows = found.slice(0, STAFF_PAGE);
-  const oldest = rows.at(-1);
-  if (oldest === undefined) return { rows: [], next: null };
-  const ids = rows.map(({ id }) => id);
-  const [file, sums, credit] = await Promise.all([
-    findFile(db, target.id),
-    sumSince(db, target.id, ids),
-    findPaidCredit(db, target.id, oldest.createdAt),
-  ]);
-  const newer = new Map(sums.map((sum) => [sum.id, sum]));
-  const carried = { metal: file?.carriedMetal ?? 0, energy: file?.carriedEnergy ?? 0 };
-  const after = (row: (typeof rows)[number], resource: "metal" | "energy") =>
-    credit
-      .filter(({ at }) => at > row.createdAt)
-      .reduce((left, paid) => left - paid[resource], carried[resource]) -
-    (newer.get(row.id)?.[resource] ?? 0);
+  const balances = kind === undefined ? await balancesOf(db, target.id, rows) : [];
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map((row, index) => ({
       id: row.id,
       at: isoTime(row.createdAt),
       kind: row.kind,
-      text: logLine(row, ctx.translators).content,
+      text: hasPlace(row) ? null : logLine(row, ctx.translators).content,
       metal: row.metal,
       energy: row.energy,
-      balance: { metal: after(row, "metal"), energy: after(row, "energy") },
+      balance: balances[index] ?? null,
       battle: typeof row.detail.battle === "string" ? row.detail.battle : null,
     })),
-    next: found.length > STAFF_PAGE ? oldest.id : null,
+    next: found.length > STAFF_PAGE ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -253,23 +273,24 @@ export async function showMessages(
 export async function showSecrets(
   ctx: StaffContext<"clock" | "db">,
   input: { username: string },
-): Promise<PlayerSecrets | GameError<"NOT_FOUND" | "FORBIDDEN">> {
-  const target = await findTargetOf(ctx, input);
-  if (target instanceof GameError) return target;
+): Promise<PlayerSecrets | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
   const { services, playerId, role } = ctx;
   const { db, clock } = services;
+  const target = await findTargetOf(ctx, input);
+  if (target instanceof GameError) return target;
   const actor = { id: playerId, role };
   const refused = await refuseTarget(db, actor, target);
   if (refused !== null) return refused;
   const now = clock.now();
-  const secrets = await findSecrets(db, target.id, now);
-  if (secrets === null) return new GameError("NOT_FOUND");
-  await performAsStaff(db, {
+  const looked = await performAsStaff(db, {
     actor,
     now,
-    entry: { action: "look", reason: "" },
+    entry: { action: "look", reason: "", key: keyOf(ctx, input) },
     work: async () => ({ targetId: target.id }),
   });
+  if (looked instanceof GameError) return looked;
+  const secrets = await findSecrets(db, target.id, now);
+  if (secrets === null) return new GameError("NOT_FOUND");
   return {
     position: secrets.position,
     mines: secrets.mines.map(({ until, ...at }) => ({ ...at, until: isoTime(until) })),
@@ -281,17 +302,20 @@ export async function showSecrets(
 export async function addNote(
   ctx: StaffContext<"clock" | "db">,
   { username, body }: { username: string; body: string },
-): Promise<{ ok: true } | GameError<"NOT_FOUND" | "KEY_REUSED">> {
+): Promise<{ ok: true } | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
   const { services, playerId, role } = ctx;
   const { db, clock } = services;
   const now = clock.now();
-  const outcome = await performAsStaff<"NOT_FOUND">(db, {
-    actor: { id: playerId, role },
+  const actor = { id: playerId, role };
+  const outcome = await performAsStaff<"NOT_FOUND" | "FORBIDDEN">(db, {
+    actor,
     now,
     entry: { action: "addNote", reason: "", key: keyOf(ctx, { username, body }) },
     async work(tx) {
       const target = await findTarget(tx, username);
       if (target === null) return new GameError("NOT_FOUND");
+      const refused = await refuseTarget(tx, actor, target);
+      if (refused !== null) return refused;
       await insertNote(tx, { playerId: target.id, authorId: playerId, body }, now);
       return { targetId: target.id };
     },

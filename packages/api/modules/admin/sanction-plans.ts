@@ -43,8 +43,35 @@ const warn: MakePlan<"warn"> = async ({ actor, target, reason, now }) => ({
   },
 });
 
-/** Replaces an earlier mute, which may be longer. */
-const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, reason, now }) => {
+/** Whether a role may end a sanction: only what it may decide itself. */
+export const mayEnd = (
+  actor: Actor,
+  { kind, createdAt, until }: { kind: SanctionKind; createdAt: number; until: number | null },
+): boolean =>
+  actor === "console" ||
+  actor.role === "admin" ||
+  (kind !== "ban" && (until ?? createdAt) - createdAt <= MAX_SANCTION_MS[actor.role]);
+
+/** The active mutes that a role may end. */
+async function endableMutes({ db, actor, target, now }: PlanFacts): Promise<number[]> {
+  const mutes = await db
+    .select({
+      id: sanctions.id,
+      kind: sanctions.kind,
+      createdAt: sanctions.createdAt,
+      until: sanctions.until,
+    })
+    .from(sanctions)
+    .where(
+      and(eq(sanctions.playerId, target.id), eq(sanctions.kind, "mute"), isActiveSanction(now)),
+    );
+  return mutes.filter((one) => mayEnd(actor, one)).map(({ id }) => id);
+}
+
+/** Replaces earlier mutes, except those that only an admin may end. */
+const mute: MakePlan<"mute"> = async (input) => {
+  const { db, actor, target, reason, now } = input;
+  const { minutes } = input.action;
   const refused = refuseLength(actor, minutes);
   if (refused !== null) return refused;
   const until = now + minutes * MINUTE;
@@ -54,7 +81,9 @@ const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, 
     notice: noticeOf("mute", reason, until),
     preview: { until: isoTime(until) },
     async run(tx) {
-      await liftSanctions(tx, { playerId: target.id, which: { kind: "mute" }, by, now });
+      for (const id of await endableMutes({ ...input, db: tx })) {
+        await liftSanctions(tx, { playerId: target.id, id, by, now });
+      }
       const [id = null] = await insertSanctions(tx, [target.id], {
         ...{ kind: "mute", reason, until, by, now },
       });
@@ -63,15 +92,21 @@ const mute: MakePlan<"mute"> = async ({ db, actor, target, action: { minutes }, 
   };
 };
 
-const unmute: MakePlan<"unmute"> = async ({ actor, target, reason, now }) => ({
-  notice: { kind: "sanction-lifted", facts: { sanction: "mute", reason } },
-  preview: {},
-  async run(tx) {
-    const mutes = { playerId: target.id, which: { kind: "mute" }, by: idOf(actor), now } as const;
-    const lifted = await liftSanctions(tx, mutes);
-    return lifted.length === 0 ? new GameError("NOTHING_TO_CHANGE") : {};
-  },
-});
+const unmute: MakePlan<"unmute"> = async (input) => {
+  const { actor, target, reason, now } = input;
+  const ids = await endableMutes(input);
+  if (ids.length === 0) return new GameError("NOTHING_TO_CHANGE");
+  return {
+    notice: { kind: "sanction-lifted", facts: { sanction: "mute", reason } },
+    preview: {},
+    async run(tx) {
+      for (const id of ids) {
+        await liftSanctions(tx, { playerId: target.id, id, by: idOf(actor), now });
+      }
+      return {};
+    },
+  };
+};
 
 /** What a ban takes: the sessions, and the base's place. */
 async function lossesOf(db: Database, playerId: number) {
@@ -126,25 +161,26 @@ const suspend: MakePlan<"suspend"> = async (input) => {
 
 const ban: MakePlan<"ban"> = (input) => keepOut(input, "ban", null);
 
-const lift: MakePlan<"lift"> = async ({ db, actor, target, action: { sanction }, reason, now }) => {
+const lift: MakePlan<"lift"> = async (input) => {
+  const { db, actor, target, reason, now, isConfirmedRecently } = input;
+  const { sanction: id } = input.action;
   const [found] = await db
-    .select({ kind: sanctions.kind })
+    .select({ kind: sanctions.kind, createdAt: sanctions.createdAt, until: sanctions.until })
     .from(sanctions)
-    .where(and(eq(sanctions.id, sanction), eq(sanctions.playerId, target.id)));
+    .where(and(eq(sanctions.id, id), eq(sanctions.playerId, target.id)));
   if (found === undefined) return new GameError("NOT_FOUND");
-  if (found.kind === "ban" && actor !== "console" && actor.role !== "admin") {
-    return new GameError("FORBIDDEN");
-  }
+  if (!mayEnd(actor, found)) return new GameError("FORBIDDEN");
   const { kind } = found;
+  if (kind === "ban" && !isConfirmedRecently) return new GameError("CONFIRMATION_NEEDED");
   return {
     notice: { kind: "sanction-lifted", facts: { sanction: kind, reason } },
     preview: {},
     async run(tx) {
-      const which = { id: sanction };
-      const lifted = await liftSanctions(tx, { playerId: target.id, which, by: idOf(actor), now });
+      const by = idOf(actor);
+      const lifted = await liftSanctions(tx, { playerId: target.id, id, by, now });
       if (lifted.length === 0) return new GameError("NOTHING_TO_CHANGE");
       await updateBan(tx, target.id, now);
-      return { sanction, kind };
+      return { sanction: id, kind };
     },
   };
 };

@@ -1,8 +1,8 @@
 /** One box for everything: players, fields, battles, messages and audit rows. */
-import type { SearchAnswer } from "@emberlode/contract";
-import { accounts, type Database, messages } from "@emberlode/db";
+import { CHAT_ROOM, type SearchAnswer } from "@emberlode/contract";
+import { accounts, type Database, messages, rooms } from "@emberlode/db";
 import { cellIndex, isOnGrid } from "@emberlode/game";
-import { and, asc, desc, gt, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like, or, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findBattle } from "../battles/battles.queries.ts";
@@ -35,11 +35,17 @@ async function findPlayers(db: Database, text: string) {
 
 /** The newest messages that contain a text. */
 async function searchMessages(db: Database, text: string) {
-  const newest = sql`(select coalesce(max(${messages.seq}), 0) from ${messages}) - ${SEARCHED_MESSAGES}::int`;
+  const newest = sql`(select ${rooms.seq} from ${rooms} where ${rooms.name} = ${CHAT_ROOM}) - ${SEARCHED_MESSAGES}::int`;
   const rows = await db
     .select(STAFF_MESSAGE_COLUMNS)
     .from(messages)
-    .where(and(gt(messages.seq, newest), sql`${messages.body} ilike ${`%${escaped(text)}%`}`))
+    .where(
+      and(
+        eq(messages.room, CHAT_ROOM),
+        gt(messages.seq, newest),
+        sql`${messages.body} ilike ${`%${escaped(text)}%`}`,
+      ),
+    )
     .orderBy(desc(messages.seq))
     .limit(LIMIT);
   return rows.map(toStaffMessage);

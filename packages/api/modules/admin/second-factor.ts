@@ -12,13 +12,19 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 80 bits: 16 letters of base32. */
 const RECOVERY_BYTES = 10;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** How long the call that enabled a factor may be repeated, if its answer was lost. */
+const REPEATED_MS = 2 * MINUTE;
 
 const totpOf = (secret: string, username: string) =>
   new TOTP({ issuer: ISSUER, label: username, secret, period: PERIOD_SECONDS });
 
-const hashOf = (code: string): string => hexOf(hashSecret(code));
+/** Keyed, so that a new server secret makes the codes useless. */
+const hashOf = (serverSecret: string, code: string): string =>
+  hexOf(hashSecret(derivedSecret(serverSecret, `recovery code\n${code}`)));
 
-/** How long a secret waits for its first code. A repeated call until then gets the same one. */
+/** How long a secret waits for its first code. */
 const SET_UP_MS = 15 * MINUTE;
 
 /** The stored factor of an account, locked; null if none. */
@@ -28,7 +34,7 @@ async function lockFactor(tx: Database, accountId: number) {
       sealedSecret: secondFactors.sealedSecret,
       createdAt: secondFactors.createdAt,
       confirmedAt: secondFactors.confirmedAt,
-      lastStep: secondFactors.lastStep,
+      enabledStep: secondFactors.enabledStep,
     })
     .from(secondFactors)
     .where(eq(secondFactors.accountId, accountId))
@@ -36,29 +42,44 @@ async function lockFactor(tx: Database, accountId: number) {
   return row ?? null;
 }
 
+/**
+ * The secret for a session that sets up a second factor, for a quarter of an hour. A repeated call gets the same one;
+ * another session of the account gets its own, and replaces it.
+ */
+function newSecretFor(serverSecret: string, session: string, now: number): string {
+  const text = `second factor\n${session}\n${Math.floor(now / SET_UP_MS)}`;
+  const bytes = Buffer.from(derivedSecret(serverSecret, text), "base64url");
+  return new Secret({ buffer: new Uint8Array(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
+}
+
+interface SecondFactorOwner {
+  id: number;
+  username: string;
+  /** The session that sets it up, by its token. */
+  session: string;
+}
+
 /** The secret of a second factor that is not enabled yet. Null if one is enabled. */
 export async function prepareSecondFactor(
   db: Database,
   serverSecret: string,
-  { id, username }: { id: number; username: string },
+  { id, username, session }: SecondFactorOwner,
   now: number,
 ): Promise<{ address: string; secret: string } | null> {
-  const fresh = seal(serverSecret, new Secret().base32);
-  const row = { sealedSecret: fresh, createdAt: now, lastStep: 0 };
-  const secret = await db.transaction(async (tx) => {
+  const secret = newSecretFor(serverSecret, session, now);
+  const isPrepared = await db.transaction(async (tx) => {
+    const row = { sealedSecret: seal(serverSecret, secret), createdAt: now, lastStep: 0 };
     await tx
       .insert(secondFactors)
       .values({ accountId: id, ...row })
       .onConflictDoNothing();
     const factor = await lockFactor(tx, id);
-    if (factor === null || factor.confirmedAt !== null) return null;
-    const pending = unseal(serverSecret, factor.sealedSecret);
-    if (pending !== null && now - factor.createdAt < SET_UP_MS) return pending;
-    await tx.update(secondFactors).set(row).where(eq(secondFactors.accountId, id));
-    return unseal(serverSecret, fresh);
+    if (factor === null || factor.confirmedAt !== null) return false;
+    const isSame = unseal(serverSecret, factor.sealedSecret) === secret;
+    if (!isSame) await tx.update(secondFactors).set(row).where(eq(secondFactors.accountId, id));
+    return true;
   });
-  if (secret === null) return null;
-  return { address: totpOf(secret, username).toString(), secret };
+  return isPrepared ? { address: totpOf(secret, username).toString(), secret } : null;
 }
 
 /** Number of the period of a valid code; null for a wrong one. */
@@ -72,7 +93,7 @@ async function spendStep(
   tx: Database,
   accountId: number,
   step: number,
-  set: { confirmedAt?: number; recoveryCodes?: readonly string[] } = {},
+  set: { confirmedAt?: number; enabledStep?: number; recoveryCodes?: readonly string[] } = {},
 ): Promise<boolean> {
   const spent = await tx
     .update(secondFactors)
@@ -93,8 +114,8 @@ const recoveryCodesOf = (serverSecret: string, sealedSecret: string): readonly s
   });
 
 /**
- * Enables a secret by its first code, and returns its recovery codes, also to a repeated call. Null if the code is
- * wrong, `NONE` if there is no secret to enable.
+ * Enables a secret by its first code, and returns its recovery codes, also to a call that is repeated within two
+ * minutes. Null if the code is wrong, `NONE` if no secret waits for one.
  */
 export async function enableSecondFactor(
   tx: Database,
@@ -109,17 +130,25 @@ export async function enableSecondFactor(
   const step = secret === null ? null : stepOf(secret, code, now);
   const codes = recoveryCodesOf(serverSecret, factor.sealedSecret);
   if (factor.confirmedAt !== null) {
-    return step === factor.lastStep ? { codes, isRepeated: true } : "NONE";
+    const isRepeated = step === factor.enabledStep && now - factor.confirmedAt < REPEATED_MS;
+    return step !== null && isRepeated ? { codes, isRepeated } : null;
   }
+  if (now - factor.createdAt >= SET_UP_MS) return "NONE";
   if (step === null) return null;
-  const set = { confirmedAt: now, recoveryCodes: codes.map(hashOf) };
+  const recoveryCodes = codes.map((one) => hashOf(serverSecret, one));
+  const set = { confirmedAt: now, enabledStep: step, recoveryCodes };
   await spendStep(tx, accountId, step, set);
   return { codes, isRepeated: false };
 }
 
 /** Spends a recovery code. */
-async function spendRecoveryCode(tx: Database, accountId: number, code: string): Promise<boolean> {
-  const hash = hashOf(code);
+async function spendRecoveryCode(
+  tx: Database,
+  serverSecret: string,
+  accountId: number,
+  code: string,
+): Promise<boolean> {
+  const hash = hashOf(serverSecret, code);
   const spent = await tx
     .update(secondFactors)
     .set({ recoveryCodes: sql`${secondFactors.recoveryCodes} - ${hash}::text` })
@@ -142,7 +171,7 @@ export async function spendCode(
   code: string,
   now: number,
 ): Promise<boolean> {
-  if (!/^\d+$/.test(code)) return spendRecoveryCode(tx, accountId, code);
+  if (!/^\d+$/.test(code)) return spendRecoveryCode(tx, serverSecret, accountId, code);
   const [factor] = await tx
     .select({ sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)

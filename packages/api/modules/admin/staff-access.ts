@@ -69,15 +69,14 @@ export function isConfirmedRecently(staff: StaffSession, now: number): boolean {
 
 type StaffRefusal = "FORBIDDEN" | "CONFIRMATION_NEEDED" | "SECOND_FACTOR_NEEDED";
 
-/** CONFIRMATION_NEEDED if an action needs a confirmation of the last 15 minutes and has none. */
-export async function refuseUnlessConfirmedRecently({
+/** Whether the caller confirmed within the last 15 minutes. */
+export async function isCallerConfirmedRecently({
   services,
   playerId,
   request,
-}: PlayerContext<"clock" | "db">): Promise<GameError<"CONFIRMATION_NEEDED"> | null> {
+}: PlayerContext<"clock" | "db">): Promise<boolean> {
   const staff = await findStaffSession(services.db, playerId, request.sessionToken);
-  const isRecent = staff !== null && isConfirmedRecently(staff, services.clock.now());
-  return isRecent ? null : new GameError("CONFIRMATION_NEEDED");
+  return staff !== null && isConfirmedRecently(staff, services.clock.now());
 }
 
 /** The caller's role if they may make the call. Players learn nothing but FORBIDDEN. */

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
+import { findRole } from "../accounts/accounts.queries.ts";
 import { type Actor, type AuditEntry, findByKey, insertAudit } from "./audit.ts";
 import { isLinked } from "./traces.ts";
 
@@ -48,34 +49,44 @@ export interface StaffAction<Code extends GameErrorCode> {
   actor: Actor;
   entry: Omit<AuditEntry, "facts" | "targetId">;
   now: number;
-  /** Carries it out with `tx` only, or refuses before anything was written. Null if nothing changes. */
+  /** Carries it out with `tx` only, or refuses. Null if nothing changes. */
   work(tx: Transaction): Promise<Done | null | GameError<Code>>;
 }
 
 /** `isRepeated`: a call with the same key was carried out before. */
 export type StaffOutcome<Code extends GameErrorCode> =
   | { isRepeated: boolean }
-  | GameError<Code | "KEY_REUSED">;
+  | GameError<Code | "KEY_REUSED" | "FORBIDDEN">;
 
-/** Runs an action and writes its row, in one transaction. */
+/** Whether a member of the team still has the role that the call was admitted with. */
+async function hasRole(tx: Transaction, actor: Actor): Promise<boolean> {
+  if (actor === "console") return true;
+  const role = await findRole(tx, actor.id);
+  return role !== null && isAtLeast(role, actor.role);
+}
+
+/** Runs an action and writes its row, in one transaction. A refusal undoes what was written. */
 export async function performAsStaff<Code extends GameErrorCode = never>(
   db: Database,
   { actor, entry, now, work }: StaffAction<Code>,
 ): Promise<StaffOutcome<Code>> {
   const { key = null } = entry;
-  return db.transaction(async (tx) => {
-    await lockActions(tx);
-    if (key !== null) {
-      const earlier = await findByKey(tx, actor, key.key);
-      if (earlier !== null) {
-        return earlier.bodyHash === key.bodyHash
-          ? { isRepeated: true }
-          : new GameError("KEY_REUSED");
+  try {
+    return await db.transaction(async (tx) => {
+      await lockActions(tx);
+      if (!(await hasRole(tx, actor))) throw new GameError("FORBIDDEN");
+      if (key !== null) {
+        const earlier = await findByKey(tx, actor, key.key);
+        if (earlier?.bodyHash === key.bodyHash) return { isRepeated: true };
+        if (earlier !== null) throw new GameError("KEY_REUSED");
       }
-    }
-    const done = await work(tx);
-    if (done instanceof GameError) return done;
-    if (done !== null) await insertAudit(tx, actor, { ...entry, ...done }, now);
-    return { isRepeated: false };
-  });
+      const done = await work(tx);
+      if (done instanceof GameError) throw done;
+      if (done !== null) await insertAudit(tx, actor, { ...entry, ...done }, now);
+      return { isRepeated: false };
+    });
+  } catch (error) {
+    if (error instanceof GameError) return error;
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
 import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
+import { logWrongCode } from "../accounts/login-log.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import type { Actor } from "./audit.ts";
 import {
@@ -94,17 +95,23 @@ async function confirmSession(
     .where(eq(sessions.tokenHash, hashSecret(sessionToken)));
 }
 
-/** Runs a check of a code that counts as a failed log-in if it is wrong. */
+/** Makes every session of an account confirm again: what it proved before was less. */
+async function endConfirmations(tx: Database, accountId: number): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.accountId, accountId));
+}
+
+/** Runs a check of a code. Wrong ones are counted by account, whatever browser or address they come from. */
 async function withinCodeLimits<Result>(
-  { services, request }: GateContext,
-  username: string,
+  { services, playerId, request }: GateContext,
   check: () => Promise<Result | null>,
 ): Promise<Result | GameError<"WRONG_CODE">> {
-  const { limits, devices } = services;
-  const marked = devices.markedName(request.deviceCookie, username);
-  const refund = await limits.chargeLogin(username, request.address, marked);
+  const { limits, log } = services;
+  const refund = await limits.chargeCode(playerId);
   const result = await check();
-  if (result === null) return wrongCode();
+  if (result === null) {
+    logWrongCode(log, { address: request.address, playerId });
+    return wrongCode();
+  }
   await refund();
   return result;
 }
@@ -113,15 +120,18 @@ async function withinCodeLimits<Result>(
 export async function confirmStaff(
   ctx: GateContext,
   { password, code }: ConfirmInput,
-): Promise<typeof DONE | GameError<"BAD_CREDENTIALS" | "WRONG_CODE">> {
+): Promise<typeof DONE | GameError<"BAD_CREDENTIALS" | "WRONG_CODE" | "SECOND_FACTOR_NEEDED">> {
   const { services, playerId, request } = ctx;
   const { db, clock, config } = services;
   const { username, hasSecondFactor } = await sessionOf(ctx);
   const refused = await refusePassword(ctx, username, password);
   if (refused !== null) return refused;
+  if (!hasSecondFactor && config.secondFactor === "required") {
+    return new GameError("SECOND_FACTOR_NEEDED");
+  }
   if (hasSecondFactor) {
     if (code === undefined) return wrongCode();
-    const checked = await withinCodeLimits(ctx, username, async () =>
+    const checked = await withinCodeLimits(ctx, async () =>
       (await spendCode(db, config.secret, playerId, code, clock.now())) ? DONE : null,
     );
     if (checked instanceof GameError) return checked;
@@ -137,12 +147,12 @@ export async function startSecondFactor(
 ): Promise<
   { address: string; secret: string } | GameError<"BAD_CREDENTIALS" | "NOTHING_TO_CHANGE">
 > {
-  const { services, playerId } = ctx;
+  const { services, playerId, request } = ctx;
   const { db, clock, config } = services;
   const { username } = await sessionOf(ctx);
   const refused = await refusePassword(ctx, username, password);
   if (refused !== null) return refused;
-  const account = { id: playerId, username };
+  const account = { id: playerId, username, session: request.sessionToken ?? "" };
   const prepared = await prepareSecondFactor(db, config.secret, account, clock.now());
   return prepared ?? new GameError("NOTHING_TO_CHANGE");
 }
@@ -156,9 +166,8 @@ export async function finishSecondFactor(
 ): Promise<{ recoveryCodes: string[] } | GameError<"WRONG_CODE" | "NOTHING_TO_CHANGE">> {
   const { services, playerId, role, request } = ctx;
   const { db, clock, config } = services;
-  const { username } = await sessionOf(ctx);
   let codes: readonly string[] = [];
-  const outcome = await withinCodeLimits(ctx, username, async () => {
+  const outcome = await withinCodeLimits(ctx, async () => {
     const now = clock.now();
     const done = await performAsStaff<"WRONG_CODE" | "NOTHING_TO_CHANGE">(db, {
       actor: { id: playerId, role },
@@ -169,8 +178,10 @@ export async function finishSecondFactor(
         if (enabled === "NONE") return new GameError("NOTHING_TO_CHANGE");
         if (enabled === null) return wrongCode();
         codes = enabled.codes;
+        if (enabled.isRepeated) return null;
+        await endConfirmations(tx, playerId);
         await confirmSession(tx, request.sessionToken, now);
-        return enabled.isRepeated ? null : { targetId: playerId };
+        return { targetId: playerId };
       },
     });
     return done instanceof GameError && done.gameCode === "WRONG_CODE" ? null : done;
@@ -192,6 +203,7 @@ async function removeFactorOf(
     entry: { action: "removeSecondFactor", reason },
     async work(tx) {
       isRemoved = await deleteSecondFactor(tx, accountId);
+      await endConfirmations(tx, accountId);
       return isRemoved ? { targetId: accountId } : null;
     },
   });

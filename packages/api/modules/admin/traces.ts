@@ -1,5 +1,5 @@
 /** Addresses and browsers that accounts were used from, kept for 30 days, and the accounts that share them. */
-import { accountAddresses, accountDevices, type Database } from "@emberlode/db";
+import { accountAddresses, accountDevices, accounts, type Database } from "@emberlode/db";
 import { MAX_LINKED_BY_ADDRESS, TRACES_KEPT_MS, utcDay } from "@emberlode/game";
 import { and, count, countDistinct, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -17,18 +17,24 @@ export interface Traces {
 
 /** Addresses and browsers that are noted at most, so that memory is bounded. */
 const MAX_NOTED = 50_000;
+/** New ones of an account per day: a client can send any cookie, and has many addresses. */
+const MAX_PER_DAY = 8;
 
 export function createTraces(db: Database): Traces {
   let day = 0;
-  let noted = new Set<string>();
+  let size = 0;
+  let noted = new Map<number, Set<string>>();
 
-  function isNew(text: string, now: number): boolean {
-    if (utcDay(now) !== day || noted.size >= MAX_NOTED) {
+  function isNew(accountId: number, trace: string, now: number): boolean {
+    if (utcDay(now) !== day || size >= MAX_NOTED) {
       day = utcDay(now);
-      noted = new Set();
+      size = 0;
+      noted = new Map();
     }
-    if (noted.has(text)) return false;
-    noted.add(text);
+    const own = noted.get(accountId) ?? new Set();
+    if (own.has(trace) || own.size >= MAX_PER_DAY) return false;
+    noted.set(accountId, own.add(trace));
+    size += 1;
     return true;
   }
 
@@ -36,7 +42,7 @@ export function createTraces(db: Database): Traces {
     async note(accountId, address, devices, now) {
       const times = { firstSeenAt: now, lastSeenAt: now };
       const set = { lastSeenAt: now };
-      if (address !== "unknown" && isNew(`${accountId} ${address}`, now)) {
+      if (address !== "unknown" && isNew(accountId, address, now)) {
         await db
           .insert(accountAddresses)
           .values({ accountId, address, ...times })
@@ -45,7 +51,7 @@ export function createTraces(db: Database): Traces {
             set,
           });
       }
-      const fresh = devices.filter((device) => isNew(`${accountId} ${device}`, now));
+      const fresh = devices.filter((device) => isNew(accountId, device, now));
       if (fresh.length === 0) return;
       await db
         .insert(accountDevices)
@@ -55,16 +61,35 @@ export function createTraces(db: Database): Traces {
   };
 }
 
-/** Deletes what is older than 30 days. */
+/** Rows deleted at once. */
+const BATCH = 1000;
+
+/** Deletes what is older than 30 days, up to a thousand of each. */
 export async function removeOldTraces(db: Database, now: number): Promise<void> {
   const before = now - TRACES_KEPT_MS;
-  await db.delete(accountAddresses).where(lt(accountAddresses.lastSeenAt, before));
-  await db.delete(accountDevices).where(lt(accountDevices.lastSeenAt, before));
+  const old = db
+    .select({ accountId: accountAddresses.accountId, address: accountAddresses.address })
+    .from(accountAddresses)
+    .where(lt(accountAddresses.lastSeenAt, before))
+    .limit(BATCH);
+  const { accountId, address } = accountAddresses;
+  await db.delete(accountAddresses).where(sql`(${accountId}, ${address}) in ${old}`);
+  const unused = db
+    .select({ accountId: accountDevices.accountId, device: accountDevices.device })
+    .from(accountDevices)
+    .where(lt(accountDevices.lastSeenAt, before))
+    .limit(BATCH);
+  const { accountId: owner, device } = accountDevices;
+  await db.delete(accountDevices).where(sql`(${owner}, ${device}) in ${unused}`);
 }
 
-/** How many accounts used an address. With its table: a query of one table leaves that out. */
+/**
+ * How many accounts, without guests, used an address. The table is written out, since a query of one table leaves it
+ * out.
+ */
 const users = sql<number>`(select count(*) from ${accountAddresses} users
-  where users.address = account_addresses.address)`;
+  join ${accounts} user_accounts on user_accounts.id = users.account_id
+  where users.address = account_addresses.address and not user_accounts.is_guest)`;
 
 const otherAddress = alias(accountAddresses, "other_address");
 const otherDevice = alias(accountDevices, "other_device");

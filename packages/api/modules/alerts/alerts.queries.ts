@@ -1,7 +1,7 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
 import { alerts, type Database } from "@emberlode/db";
-import { alertSubject, DANGER_KINDS } from "@emberlode/game";
+import { alertSubject, DANGER_KINDS, STAFF_ALERT_KINDS } from "@emberlode/game";
 import { type AlertTranslators, alertText, type StoredAlert } from "@emberlode/messages";
 import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
 import { isoTime } from "../../platform/clock.ts";
@@ -31,12 +31,18 @@ const isDanger = or(
 const isListed = ({ playerId, types }: AlertFilter) =>
   and(
     eq(alerts.playerId, playerId),
-    or(sql`${alerts.type} = any(${sql.param([...types])}::text[])`, isDanger),
+    or(
+      sql`${alerts.type} = any(${sql.param([...types])}::text[])`,
+      sql`${alerts.kind} = any(${sql.param([...STAFF_ALERT_KINDS])}::text[])`,
+      isDanger,
+    ),
   );
 
 /** Whether a player with these types switched on sees an alert. */
 export const isAlertListed = (alert: AlertRow, types: readonly Alert["type"][]): boolean =>
-  types.includes(alert.type) || alertSubject(alert).danger;
+  types.includes(alert.type) ||
+  STAFF_ALERT_KINDS.some((kind) => kind === alert.kind) ||
+  alertSubject(alert).danger;
 
 const columns = {
   id: alerts.id,

@@ -15,6 +15,8 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
+import { mayEnd } from "../admin/sanction-plans.ts";
+import { isCallerConfirmedRecently } from "../admin/staff-access.ts";
 import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import {
@@ -83,13 +85,11 @@ export async function writeAppeal(
 
 type FoundAppeal = Awaited<ReturnType<typeof findAppeals>>[number];
 
-/** Whether a member of the team may answer: not about their own decision, and about bans only as admin. */
+/** Whether a member of the team may answer: not about their own decision, nor beyond what their role may decide. */
 const mayDecide = (
   { decidedBy, sanction }: Pick<FoundAppeal, "decidedBy" | "sanction">,
   actor: { id: number; role: StaffRole },
-): boolean =>
-  decidedBy !== actor.id &&
-  (actor.role === "admin" || (actor.role === "moderator" && sanction.kind !== "ban"));
+): boolean => decidedBy !== actor.id && mayEnd(actor, sanction);
 
 /** A page of appeals, newest first. */
 export async function listAppeals(
@@ -121,18 +121,21 @@ export async function listAppeals(
   };
 }
 
+type AppealRefusal = "NOT_FOUND" | "FORBIDDEN" | "CONFIRMATION_NEEDED" | "REPORT_DECIDED";
+
 /** Answers an appeal. The second of two gets REPORT_DECIDED with the answer of the first. */
 export async function decideAppeal(
   ctx: StaffContext<"actions" | "clock" | "db" | "sessions">,
   input: DecideAppealInput,
-): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED" | "KEY_REUSED">> {
+): Promise<typeof DONE | GameError<AppealRefusal | "KEY_REUSED">> {
   const { services, playerId, role } = ctx;
   const { db, clock, sessions } = services;
   const { appeal: id, decision, reason } = input;
   const actor = { id: playerId, role };
   const now = clock.now();
+  const isConfirmed = await isCallerConfirmedRecently(ctx);
   let changed: number | null = null;
-  const outcome = await performAsStaff<"NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED">(db, {
+  const outcome = await performAsStaff<AppealRefusal>(db, {
     actor,
     now,
     entry: { action: "decideAppeal", reason, key: keyOf(ctx, input) },
@@ -140,6 +143,8 @@ export async function decideAppeal(
       const appeal = await findAppeal(tx, id);
       if (appeal === null) return new GameError("NOT_FOUND");
       if (!mayDecide(appeal, actor)) return new GameError("FORBIDDEN");
+      if (appeal.sanction.kind === "ban" && !isConfirmed)
+        return new GameError("CONFIRMATION_NEEDED");
       const target = { id: appeal.playerId, role: appeal.player.role };
       const refused = await refuseTarget(tx, actor, target);
       if (refused !== null) return refused;
@@ -155,8 +160,8 @@ export async function decideAppeal(
         });
       }
       if (decision === "lift") {
-        const which = { id: appeal.sanction.id };
-        await liftSanctions(tx, { playerId: target.id, which, by: playerId, now });
+        const lifted = { playerId: target.id, id: appeal.sanction.id };
+        await liftSanctions(tx, { ...lifted, by: playerId, now });
         await updateBan(tx, target.id, now);
       }
       const facts = { decision, reason };

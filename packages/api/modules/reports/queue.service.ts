@@ -1,6 +1,7 @@
 /** The moderators' queue: what players reported, and what is decided about it. */
 import {
   type DecideReportsInput,
+  type ListedPlayer,
   REPORTS_PER_PAGE,
   type ReportGroup,
   type ReportsAnswer,
@@ -13,16 +14,23 @@ import {
   MINUTE,
   type PlayerActionKind,
   REPORT_DECISIONS,
+  type ReportDecision,
 } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import type { ActionPlan, PlanFacts, PlanInput, PlanRefusal } from "../admin/action-plan.ts";
-import { findTarget, makePlan } from "../admin/player-actions.ts";
+import {
+  type ActionServices,
+  findFreeName,
+  findTargetById,
+  forgetPlayer,
+  makePlan,
+} from "../admin/player-actions.ts";
 import { findListed, findSanctions } from "../admin/player-file.queries.ts";
 import { toListed, toSanction, toStaffMessage } from "../admin/player-file.ts";
-import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
+import { performAsStaff, refuseTarget, type Target } from "../admin/staff-action.ts";
 import { notify } from "../live/notifications.ts";
 import {
   closeReports,
@@ -33,10 +41,10 @@ import {
   findOpenGroups,
   findOpenReports,
   findReportable,
+  findSent,
   lockExisting,
   markRemoved,
   type OpenGroup,
-  type OpenReport,
   type ReportedThing,
 } from "./reports.queries.ts";
 import { findContent } from "./reports.service.ts";
@@ -48,9 +56,6 @@ const AROUND = 5;
 /** The room of the chat, the only one. */
 const ROOM = "global";
 
-const isSame = (one: ReportedThing, other: ReportedThing) =>
-  one.subject === other.subject && one.targetId === other.targetId && one.seq === other.seq;
-
 /** Whether what was reported has changed or was removed since. */
 async function isGone(db: Database, group: OpenGroup, content: string): Promise<boolean> {
   const { subject, targetId, room, seq } = group;
@@ -58,28 +63,45 @@ async function isGone(db: Database, group: OpenGroup, content: string): Promise<
   return subject !== "player" && (await findContent(db, targetId, subject)) !== content;
 }
 
+/** The player of a group: of a message also one who has left. */
+async function findGroupTarget(
+  db: Database,
+  { targetId, room, seq }: OpenGroup,
+): Promise<ListedPlayer | null> {
+  const target = (await findListed(db, [targetId])).get(targetId);
+  if (target !== undefined) return toListed(target);
+  const message = room === null || seq === null ? null : await findSent(db, room, seq);
+  if (message === null) return null;
+  const { sender: username, createdAt } = message;
+  const player = {
+    username,
+    role: "player",
+    isGuest: true,
+    isBot: false,
+    isBanned: false,
+  } as const;
+  return { ...player, lastSeenAt: isoTime(createdAt) };
+}
+
 async function toGroup(
   { services }: StaffContext<"clock" | "db">,
   group: OpenGroup,
-  open: readonly OpenReport[],
 ): Promise<ReportGroup | null> {
   const { db, clock } = services;
   const { subject, targetId, room, seq, firstAt } = group;
-  const own = open.filter((report) => isSame(report, group));
-  const content = own[0]?.content ?? "";
-  const [listed, sanctions, around, gone] = await Promise.all([
-    findListed(db, [targetId]),
+  const [target, open, sanctions, around] = await Promise.all([
+    findGroupTarget(db, group),
+    findOpenReports(db, group),
     findSanctions(db, targetId),
     room === null || seq === null ? [] : findAround(db, room, seq, AROUND),
-    isGone(db, group, content),
   ]);
-  const target = listed.get(targetId);
-  if (target === undefined) return null;
+  if (target === null) return null;
+  const content = open[0]?.content ?? "";
   const known = sanctions.map((sanction) => toSanction(sanction, clock.now()));
   return {
-    ...{ subject, username: target.username, message: seq, content, isGone: gone },
-    target: toListed(target),
-    reports: own.map(({ reporter, reason, note, createdAt }) => ({
+    ...{ subject, player: String(targetId), message: seq, content, target },
+    isGone: await isGone(db, group, content),
+    reports: open.map(({ reporter, reason, note, createdAt }) => ({
       ...{ reporter, reason, note },
       at: isoTime(createdAt),
     })),
@@ -90,7 +112,7 @@ async function toGroup(
   };
 }
 
-/** A page of the queue, oldest first. Reports about deleted players are left out. */
+/** A page of the queue, oldest first. */
 export async function listReports(
   ctx: StaffContext<"clock" | "db">,
   { after = 0 }: ReportsInput,
@@ -102,11 +124,7 @@ export async function listReports(
     findMedianTime(db, clock.now() - 30 * DAY),
   ]);
   const page = found.slice(0, REPORTS_PER_PAGE);
-  const reports = await findOpenReports(
-    db,
-    page.map(({ targetId }) => targetId),
-  );
-  const groups = await Promise.all(page.map((group) => toGroup(ctx, group, reports)));
+  const groups = await Promise.all(page.map((group) => toGroup(ctx, group)));
   return {
     groups: groups.filter((group) => group !== null),
     open,
@@ -139,7 +157,7 @@ async function removalPlan(
   if (subject === "message" || subject === "player") return null;
   const action: PlanInput["action"] =
     subject === "username"
-      ? { kind: "rename", name: `Settler${facts.target.id}` }
+      ? { kind: "rename", name: await findFreeName(facts.db, `Settler${facts.target.id}`) }
       : { kind: "setProfile", part: subject, value: "" };
   const plan = await makePlan<PlayerActionKind>(action.kind, { ...facts, action });
   // Its player has changed it in the meantime.
@@ -150,27 +168,50 @@ async function removalPlan(
 /** Runs a plan and alerts its player. */
 async function runPlan(
   tx: Transaction,
-  plan: ActionPlan | null,
-  playerId: number,
-  now: number,
+  plan: ActionPlan,
+  { target, now }: PlanFacts,
 ): Promise<GameError<PlanRefusal> | null> {
-  if (plan === null) return null;
   const done = await plan.run(tx);
   if (done instanceof GameError) return done;
   if (plan.notice !== null) {
-    await tx.insert(alerts).values({ playerId, type: "admin", createdAt: now, ...plan.notice });
+    const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
+    await tx.insert(alerts).values({ ...alert, ...plan.notice });
   }
   return null;
 }
 
-/** Removes a message for everyone, and tells its sender. */
+/** Removes what a player shows, and carries out the sanction of a decision. */
+async function carryOut(
+  tx: Transaction,
+  facts: PlanFacts,
+  thing: ReportedThing,
+  decision: ReportDecision,
+): Promise<GameError<PlanRefusal> | null> {
+  if (decision === "dismiss") return null;
+  const sanction = REPORT_DECISIONS[decision];
+  const plans = [
+    await removalPlan(facts, thing),
+    sanction === null
+      ? null
+      : await makePlan<PlayerActionKind>(sanction.kind, { ...facts, action: sanction }),
+  ];
+  for (const plan of plans) {
+    if (plan === null) continue;
+    const failed = plan instanceof GameError ? plan : await runPlan(tx, plan, facts);
+    if (failed !== null) return failed;
+  }
+  return null;
+}
+
+/** Removes a message for everyone, and alerts its sender. */
 async function removeMessage(
   tx: Transaction,
   { targetId, seq }: ReportedThing,
-  { reason, now }: { reason: string; now: number },
+  { target, reason, now }: { target: Target | null; reason: string; now: number },
 ): Promise<void> {
   if (seq === null || !(await markRemoved(tx, ROOM, seq, now))) return;
   await notify(tx, { t: "removed", room: ROOM, seq });
+  if (target === null) return;
   const facts = { what: "message", reason };
   await tx
     .insert(alerts)
@@ -192,22 +233,39 @@ async function alertReporters(
     .values(existing.map((playerId) => ({ playerId, createdAt: now, ...alert })));
 }
 
+/** The player of a decision; null for the sender of a message who has left. */
+async function findDecided(
+  db: Database,
+  { player, message: seq }: DecideReportsInput,
+): Promise<Target | null | GameError<"NOT_FOUND">> {
+  const target = await findTargetById(db, Number(player));
+  if (seq === null) return target ?? new GameError("NOT_FOUND");
+  const sent = await findSent(db, ROOM, seq);
+  return sent?.targetId === Number(player) ? target : new GameError("NOT_FOUND");
+}
+
+/** Whether there is something left to decide besides open reports: a message that is still shown. */
+async function isUndecided(db: Database, { decision, message: seq }: DecideReportsInput) {
+  return decision !== "dismiss" && seq !== null && (await findReportable(db, ROOM, seq)) !== null;
+}
+
 /**
  * Decides all open reports of one thing. A message may have none. The second of two moderators gets REPORT_DECIDED
  * with the decision of the first.
  */
 export async function decideReports(
-  ctx: StaffContext<"actions" | "clock" | "db" | "profiles" | "sessions" | "world">,
+  ctx: StaffContext<keyof ActionServices>,
   input: DecideReportsInput,
 ): Promise<typeof DONE | GameError<DecisionRefusal>> {
   const { services, playerId, role } = ctx;
-  const { db, clock, actions, profiles, sessions, world } = services;
-  const { subject, username, message: seq, decision, reason } = input;
+  const { db, clock } = services;
+  const { subject, message: seq, decision, reason } = input;
   if ((subject === "message") !== (seq !== null) || !isDecisionFor(decision, subject)) {
     throw new GameError("BAD_INPUT");
   }
   const now = clock.now();
   const actor = { id: playerId, role };
+  const thing = { subject, targetId: Number(input.player), seq };
   let changed: number | null = null;
   const outcome = await performAsStaff<DecisionRefusal>(db, {
     actor,
@@ -219,43 +277,29 @@ export async function decideReports(
       key: keyOf(ctx, input),
     },
     async work(tx) {
-      const target = await findTarget(tx, username);
-      if (target === null) return new GameError("NOT_FOUND");
-      const refused = await refuseTarget(tx, actor, target);
+      const target = await findDecided(tx, input);
+      if (target instanceof GameError) return target;
+      const refused = target === null ? null : await refuseTarget(tx, actor, target);
       if (refused !== null) return refused;
-      const thing = { subject, targetId: target.id, seq };
-      const facts = { db: tx, actor, target, reason, now };
-      const sanction = REPORT_DECISIONS[decision];
-      const removal = decision === "dismiss" ? null : await removalPlan(facts, thing);
-      if (removal instanceof GameError) return removal;
-      const penalty =
-        sanction === null
-          ? null
-          : await makePlan<PlayerActionKind>(sanction.kind, { ...facts, action: sanction });
-      if (penalty instanceof GameError) return penalty;
       const reporters = await closeReports(tx, thing, { decision, by: playerId, now });
-      if (reporters.length === 0) {
-        const earlier = await decidedAlready(tx, thing);
-        if (earlier !== null) return earlier;
-        const sent = seq === null ? null : await findReportable(tx, ROOM, seq);
-        if (sent?.targetId !== target.id) return new GameError("NOT_FOUND");
+      if (reporters.length === 0 && !(await isUndecided(tx, input))) {
+        return (await decidedAlready(tx, thing)) ?? new GameError("NOT_FOUND");
       }
-      if (decision !== "dismiss") await removeMessage(tx, thing, { reason, now });
-      for (const plan of [removal, penalty]) {
-        const failed = await runPlan(tx, plan, target.id, now);
-        if (failed !== null) throw failed;
+      if (decision !== "dismiss") await removeMessage(tx, thing, { target, reason, now });
+      if (target !== null) {
+        const facts = { db: tx, actor, target, reason, now, isConfirmedRecently: true };
+        const failed = await carryOut(tx, facts, thing, decision);
+        if (failed !== null) return failed;
       }
       await alertReporters(tx, reporters, thing, { decision, now });
-      changed = target.id;
-      return { targetId: target.id, facts: { decision, reports: reporters.length } };
+      changed = target?.id ?? null;
+      return {
+        ...(target !== null && { targetId: target.id }),
+        facts: { decision, reports: reporters.length },
+      };
     },
   });
   if (outcome instanceof GameError) return outcome;
-  if (changed !== null) {
-    actions.forget(changed);
-    profiles.forget(changed);
-    sessions.forget(changed);
-  }
-  await world.catchUp();
+  await forgetPlayer(services, changed);
   return DONE;
 }

@@ -7,7 +7,7 @@ import {
   type ReportReason,
   type ReportSubject,
 } from "@emberlode/game";
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { STAFF_MESSAGE_COLUMNS } from "../admin/player-file.queries.ts";
 
@@ -34,6 +34,20 @@ export async function insertReport(db: Database, report: NewReport, now: number)
   return true;
 }
 
+/** A message and its sender, who may be gone; null if there is none. */
+export async function findSent(db: Database, room: string, seq: number) {
+  const [message] = await db
+    .select({
+      targetId: messages.playerId,
+      sender: messages.sender,
+      createdAt: messages.createdAt,
+      removedAt: messages.removedAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.room, room), eq(messages.seq, seq)));
+  return message ?? null;
+}
+
 /** A message that can be reported; null if it does not exist or was removed. */
 export async function findReportable(
   db: Database,
@@ -55,6 +69,9 @@ export interface ReportedThing {
 }
 
 const isOpen = isNull(reports.decision);
+
+/** What players show is gone with their account; their messages stay. */
+const isThere = or(isNotNull(reports.seq), isNotNull(accounts.id));
 
 const isAbout = ({ subject, targetId, seq }: ReportedThing) =>
   and(
@@ -90,7 +107,8 @@ export async function findOpenGroups(
       firstAt: min(reports.createdAt).as("first_at"),
     })
     .from(reports)
-    .where(isOpen)
+    .leftJoin(accounts, eq(accounts.id, reports.targetId))
+    .where(and(isOpen, isThere))
     .groupBy(reports.subject, reports.targetId, reports.room, reports.seq)
     .as("groups");
   return db
@@ -115,24 +133,10 @@ export async function countOpenGroups(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-export interface OpenReport extends ReportedThing {
-  reporter: string | null;
-  reason: ReportReason;
-  note: string;
-  content: string;
-  createdAt: number;
-}
-
-/** The open reports about these players, oldest first, at most a thousand. */
-export async function findOpenReports(
-  db: Database,
-  targetIds: readonly number[],
-): Promise<OpenReport[]> {
+/** The first reports of one thing, at most fifty. */
+export async function findOpenReports(db: Database, thing: ReportedThing) {
   return db
     .select({
-      subject: reports.subject,
-      targetId: reports.targetId,
-      seq: reports.seq,
       reporter: accounts.username,
       reason: reports.reason,
       note: reports.note,
@@ -141,9 +145,9 @@ export async function findOpenReports(
     })
     .from(reports)
     .leftJoin(accounts, eq(accounts.id, reports.reporterId))
-    .where(and(isOpen, isAnyOf(reports.targetId, targetIds)))
+    .where(and(isAbout(thing), isOpen))
     .orderBy(asc(reports.id))
-    .limit(1000);
+    .limit(50);
 }
 
 /** Median time from a report to its decision since a time, in milliseconds; null for none. */

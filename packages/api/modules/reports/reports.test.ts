@@ -32,7 +32,7 @@ const report = (id: number, by: Player = reporter) => by.call.chat.report({ id: 
 const list = () => keeper.call.adminReports.list({});
 const about = (message: number | null) => ({
   ...{ subject: message === null ? ("baseName" as const) : ("message" as const) },
-  ...{ username: author.username, message, reason: REASON },
+  ...{ player: String(author.id), message, reason: REASON },
 });
 const decide = (
   message: number | null,
@@ -52,8 +52,8 @@ test("reports of one message are one entry, with the messages around it", async 
   expect({ open, next }).toEqual({ open: 1, next: null });
   expect(groups).toMatchObject([
     {
-      ...{ subject: "message", username: author.username, message: ids[6], content: "line 6" },
-      ...{ isGone: false, earlier: 0, sanctions: [] },
+      ...{ subject: "message", player: String(author.id), message: ids[6], content: "line 6" },
+      ...{ target: { username: author.username }, isGone: false, earlier: 0, sanctions: [] },
       reports: [{ reporter: reporter.username }, { reporter: other.username }],
     },
   ]);
@@ -128,7 +128,7 @@ test.each([
     { subject, content: Object.values(profile)[0], reports: [{ reason: "insult", note: "Look." }] },
   ]);
   await keeper.call.adminReports.decide({
-    ...{ subject, username: author.username, message: null, decision: "remove", reason: REASON },
+    ...{ subject, player: String(author.id), message: null, decision: "remove", reason: REASON },
   });
   const file = await keeper.call.adminPlayers.get({ username: author.username });
   expect(file[subject]).toBe("");
@@ -138,12 +138,16 @@ test("a reported name is replaced, and a reported player can be warned, not remo
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({
-    ...{ subject: "username", username, message: null, decision: "remove", reason: REASON },
+    ...{ subject: "username", message: null, decision: "remove", reason: REASON },
+    player: String(author.id),
   });
   const name = `Settler${author.id}`;
   expect((await author.call.user.session()).user.username).toBe(name);
   await reporter.call.reports.send({ username: name, subject: "player", reason: "cheating" });
-  const player = { subject: "player", username: name, message: null, reason: REASON } as const;
+  const player = {
+    subject: "player" as const,
+    ...{ player: String(author.id), message: null, reason: REASON },
+  } as const;
   expect(
     (await refusal(keeper.call.adminReports.decide({ ...player, decision: "remove" }))).code,
   ).toBe("BAD_INPUT");
@@ -185,4 +189,38 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
   game.clock.pass(10 * MINUTE);
   await decide(ids[0] ?? 0, "dismiss");
   expect((await list()).medianMinutes).toBe(10);
+});
+
+test("a message of a guest who has left can still be removed, and its report is answered", async () => {
+  const guest = await game.guest();
+  const id = Number((await guest.call.chat.send({ body: "rude" })).message._id);
+  await report(id);
+  await game.pool.query("delete from accounts where id = $1::int", [guest.id]);
+  expect((await list()).groups).toMatchObject([{ target: { username: guest.username } }]);
+  await keeper.call.adminReports.decide({
+    ...{ subject: "message", player: String(guest.id), message: id, reason: REASON },
+    decision: "remove",
+  });
+  expect(await bodies()).toEqual([]);
+  expect(await titles(reporter)).toHaveLength(1);
+});
+
+test("what was once kept can be removed later", async () => {
+  const id = await say("rude after all");
+  await report(id);
+  await decide(id, "dismiss");
+  await decide(id, "remove", judge);
+  expect(await bodies()).toEqual([]);
+  expect((await refusal(decide(id, "warn"))).code).toBe("REPORT_DECIDED");
+});
+
+test("a new name is free even if its owner took the usual one", async () => {
+  const taken = await game.player(`Settler${author.id}`);
+  const { username } = author;
+  await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
+  await keeper.call.adminReports.decide({
+    ...{ subject: "username", player: String(author.id), message: null, reason: REASON },
+    decision: "warn",
+  });
+  expect((await author.call.user.session()).user.username).toBe(`${taken.username}a`);
 });

@@ -49,6 +49,9 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
     failuresPerAccount: { name: FAILURES, most: 5, windowMs: MINUTE },
     failuresPerDevice: { name: FAILURES, most: 5, windowMs: MINUTE },
+    // With the three codes that are valid at a time, a guess succeeds once in 45 years.
+    codes: { name: "codes", most: 5, windowMs: 15 * MINUTE },
+    codesPerDay: { name: "codes-a-day", most: 20, windowMs: 24 * HOUR },
     logins: {
       name: "log-ins",
       most: LOGINS_PER_FAILURE * loginFailuresPerAddress,

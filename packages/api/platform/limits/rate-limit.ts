@@ -64,6 +64,8 @@ export interface Limits {
    * cannot use up its attempts.
    */
   chargeLogin(username: string, address: string, markedName: string | null): Promise<Refund>;
+  /** Charges a code of a second factor as wrong; refund it on success. */
+  chargeCode(accountId: number): Promise<Refund>;
   /** Charges a mail to an account; returns the refusal if the hour's mails are used up. */
   chargeMail(accountId: number): Promise<GameError<"TOO_MANY_REQUESTS"> | null>;
 }
@@ -176,6 +178,13 @@ export function createLimits(
     async charge(limit, playerId, address, onRate) {
       const charges = chargesOf(limit, playerId, address);
       return charges.length === 0 ? noRefund : chargeAll(charges, onRate);
+    },
+    chargeCode(accountId) {
+      const account = String(accountId);
+      return chargeAll([
+        ["codes", account],
+        ["codesPerDay", account],
+      ]);
     },
     async chargeMail(accountId) {
       const charge: Charge = ["mailsPerAccount", String(accountId)];

@@ -1,7 +1,7 @@
 /** Profile pictures. A picture never changes: a new one has a new name. */
-import { accounts, type Database, lockPlayers, pictures } from "@emberlode/db";
+import { accounts, type Database, lockPlayers, pictures, reports } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
-import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 
 interface NewPicture {
   name: string;
@@ -70,7 +70,19 @@ export async function deleteUnshown(
     .select({ name: pictures.name })
     .from(pictures)
     .innerJoin(accounts, eq(accounts.id, pictures.accountId))
-    .where(and(isOld, sql`${accounts.profilePicture} is distinct from ${address}`))
+    .where(
+      and(
+        isOld,
+        sql`${accounts.profilePicture} is distinct from ${address}`,
+        // A moderator has to see what was reported.
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(reports)
+            .where(and(isNull(reports.decision), sql`${reports.content} = ${address}`)),
+        ),
+      ),
+    )
     .limit(limit);
   const deleted = await db
     .delete(pictures)
