@@ -64,7 +64,7 @@ async function sanctionOf(app: TestApp, playerId: number): Promise<number> {
 }
 
 /** The code of a second factor that the player has set up but not enabled. */
-async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
+export async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
   await makeStaff(app, player, "support");
   const { password } = player;
   const made = await send(app, player, "POST", "/api/admin/second-factor", { password });

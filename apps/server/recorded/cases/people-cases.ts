@@ -1,6 +1,6 @@
 /** Chat, alerts, pacts, plots, the log and the ranks. */
 import { setRole } from "@emberlode/api/testing";
-import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
+import { firstCode, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { byNobody, type Case, plain } from "./case.ts";
@@ -174,13 +174,29 @@ export const peopleCases: readonly Case[] = [
   ["adminAppeals.list", "none", asStaff(() => ({}))],
   [
     "adminAppeals.decide",
-    "an unknown one",
-    asStaff(() => ({ appeal: 99, decision: "lift", reason: "Sorry." })),
+    "lifted",
+    asStaff(async (stage) => {
+      const sanction = await warned(stage, await stage.another());
+      const [appeal] = await stage.app.pool.query<{ id: number }>(
+        `insert into appeals (sanction_id, body, created_at)
+        values ($1::int, 'It was not me.', $2::bigint) returning id`,
+        [sanction, NOON - HOUR],
+      );
+      return { appeal: appeal?.id, decision: "lift", reason: "Sorry." };
+    }),
   ],
   ["admin.me", "an admin", asStaff()],
   ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],
-  ["admin.setUpSecondFactor", "with a wrong password", asStaff(() => ({ password: "not this" }))],
-  ["admin.enableSecondFactor", "without a secret", asStaff(() => ({ code: "123456" }))],
+  [
+    "admin.setUpSecondFactor",
+    "with the password",
+    asStaff(({ player }) => ({ password: player.password })),
+  ],
+  [
+    "admin.enableSecondFactor",
+    "by its first code",
+    async ({ app, player }) => ({ input: { code: await firstCode(app, player) } }),
+  ],
   ["admin.removeSecondFactor", "without one", asStaff()],
   [
     "admin.search",
@@ -193,6 +209,7 @@ export const peopleCases: readonly Case[] = [
   ["adminPlayers.messages", "somebody", asStaff(somebody)],
   ["adminPlayers.secrets", "somebody", asStaff(somebody)],
   ["adminPlayers.addNote", "about somebody", asStaff(somebodyWith({ body: "Seen." }))],
+  ["adminPlayers.preview", "a warning", asStaff(somebodyWith(WARNING))],
   ["adminPlayers.act", "a warning", asStaff(somebodyWith(WARNING))],
   [
     "adminPlayers.act",
