@@ -203,7 +203,7 @@ export const peopleCases: readonly Case[] = [
     "a name",
     asStaff(async (stage) => ({ text: (await stage.another()).username })),
   ],
-  ["admin.audit", "all", asStaff(() => ({}))],
+  ["admin.audit", "none", asStaff(() => ({ action: "setSignups" }))],
   ["adminPlayers.get", "somebody", asStaff(somebody)],
   ["adminPlayers.ledger", "somebody", asStaff(somebody)],
   ["adminPlayers.messages", "somebody", asStaff(somebody)],
