@@ -22,6 +22,7 @@ const LoginPage = lazyComponent(() => import("./pages/login-page.tsx"));
 const ForgotUsernamePage = lazyComponent(() => import("./pages/forgot-username-page.tsx"));
 const ForgotPasswordPage = lazyComponent(() => import("./pages/forgot-password-page.tsx"));
 const ConfirmEmailPage = lazyComponent(() => import("./pages/confirm-email-page.tsx"));
+const AppealPage = lazyComponent(() => import("./pages/appeal-page.tsx"));
 const GamePage = lazyComponent(() => import("./pages/game-page.tsx"));
 const FieldPage = lazyComponent(() => import("./pages/field-page.tsx"));
 const BattlePage = lazyComponent(() => import("./pages/battle-page.tsx"));
@@ -96,6 +97,7 @@ export function Routes() {
         <Route path="/fuser" component={ForgotUsernamePage} />
         <Route path="/fpass" component={ForgotPasswordPage} />
         <Route path="/confirm" component={ConfirmEmailPage} />
+        <Route path="/appeal" component={AppealPage} />
         <Route path={GAME_PATH}>
           <PlayersOnly>
             <GamePage />

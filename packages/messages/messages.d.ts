@@ -20,7 +20,8 @@ export interface Messages {
       "title": "Welcome back",
       "submit": "Log in",
       "forgotUsername": "Forgot username?",
-      "forgotPassword": "Forgot password?"
+      "forgotPassword": "Forgot password?",
+      "appeal": "Appeal this decision"
     },
     "register": {
       "tab": "Create account",
@@ -112,6 +113,9 @@ export interface Messages {
     "nav": {
       "label": "Team pages",
       "players": "Players",
+      "reports": "Reports",
+      "appeals": "Appeals",
+      "open": "{count, number} open",
       "audit": "Audit log",
       "access": "Your access: {name}, {role}",
       "game": "Back to the game"
@@ -259,7 +263,117 @@ export interface Messages {
     "home": {
       "title": "Players",
       "latest": "Latest in the audit log",
-      "all": "Open the audit log"
+      "all": "Open the audit log",
+      "queues": "Waiting for a decision",
+      "reports": "{open, plural, =0 {No open reports} one {# open report} other {# open reports}}",
+      "appeals": "{open, plural, =0 {No open appeals} one {# open appeal} other {# open appeals}}",
+      "oldest": "The oldest came {time}.",
+      "noReports": "New reports appear here.",
+      "noAppeals": "New appeals appear here.",
+      "newest": "The newest came {time}."
+    },
+    "reports": {
+      "title": "Reports",
+      "lead": "{open, plural, =0 {No open reports.} one {# open report.} other {# open reports, oldest first.}}",
+      "median": "Half of all reports are decided within {duration}.",
+      "keys": "{choose} choose, {enter} decides, {move} move in the list.",
+      "list": "Open reports, oldest first",
+      "none": "No open reports",
+      "noneText": "New reports appear here automatically.",
+      "count": "{count, plural, one {# report} other {# reports}}",
+      "subjects": {
+        "message": "Chat message",
+        "username": "Username",
+        "baseName": "Base name",
+        "quote": "Quote",
+        "profilePicture": "Picture",
+        "player": "Behavior"
+      },
+      "reasons": {
+        "spam": "Spam",
+        "insult": "Insults",
+        "hate": "Hate speech",
+        "scam": "Scam",
+        "cheating": "Cheating",
+        "other": "Other reason"
+      },
+      "of": "{subject} of {name}",
+      "isGone": {
+        "removed": "Removed since",
+        "changed": "Changed since"
+      },
+      "around": "Messages around it",
+      "reported": "Reported",
+      "pictureOf": "Reported picture of {name}",
+      "reportedBy": "Reported by",
+      "playerPage": "Player page",
+      "sanctions": "Sanctions",
+      "earlier": "{count, plural, =0 {No sanctions so far.} one {# sanction so far.} other {# sanctions so far.}}",
+      "noneActive": "{count, plural, =0 {No sanctions so far.} one {# earlier sanction, none active.} other {# earlier sanctions, none active.}}",
+      "decision": "Decision",
+      "choose": "Choose a decision",
+      "decisions": {
+        "thing": {
+          "dismiss": "Dismiss",
+          "remove": "Remove",
+          "warn": "Remove and warn",
+          "mute": "Remove, mute for a day",
+          "suspend": "Remove, suspend for 3 days"
+        },
+        "username": {
+          "dismiss": "Dismiss",
+          "remove": "Give a new name",
+          "warn": "New name and warning",
+          "mute": "New name, mute for a day",
+          "suspend": "New name, suspend for 3 days"
+        },
+        "player": {
+          "dismiss": "Dismiss",
+          "remove": "Remove",
+          "warn": "Warn",
+          "mute": "Mute for a day",
+          "suspend": "Suspend for 3 days"
+        }
+      },
+      "outcomes": {
+        "dismiss": "{subject, select, player {Dismissed the reports about {name}.} message {Kept the chat message of {name}.} other {Kept what {name} shows.}}",
+        "remove": "{subject, select, message {Removed a chat message of {name}.} username {Gave {name} a new name.} baseName {Removed the base name of {name}.} quote {Removed the quote of {name}.} other {Removed the picture of {name}.}}",
+        "warn": "{subject, select, player {Warned {name}.} message {Removed a chat message of {name} and warned them.} username {Gave {name} a new name and a warning.} other {Removed it and warned {name}.}}",
+        "mute": "{subject, select, player {Muted {name} for a day.} message {Removed a chat message of {name} and muted them for a day.} username {Gave {name} a new name and muted them for a day.} other {Removed it and muted {name} for a day.}}",
+        "suspend": "{subject, select, player {Suspended {name} for 3 days.} message {Removed a chat message of {name} and suspended them for 3 days.} username {Gave {name} a new name and suspended them for 3 days.} other {Removed it and suspended {name} for 3 days.}}"
+      },
+      "reasonHint": {
+        "player": "The player reads it. Shift + Enter starts a new line.",
+        "team": "Only the team reads it. Shift + Enter starts a new line."
+      },
+      "moderatorsOnly": "Moderators decide reports.",
+      "messageOf": "Message of {name}",
+      "notLoaded": "This message is older than the loaded ones."
+    },
+    "appeals": {
+      "title": "Appeals",
+      "lead": "Someone other than the moderator who decided answers.",
+      "states": "Which appeals",
+      "open": "Open",
+      "decided": "Answered",
+      "list": "Appeals, newest first",
+      "none": "No open appeals",
+      "noneText": "New appeals appear here automatically.",
+      "noneDecided": "No appeal has been answered yet",
+      "noneDecidedText": "Answered appeals appear here.",
+      "heading": "{name} appeals a {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}}",
+      "sanction": "Sanction",
+      "appeal": "Appeal",
+      "written": "Written {time}",
+      "answer": "Answer",
+      "answerHint": "The player reads it.",
+      "lift": "Lift",
+      "uphold": "Uphold",
+      "ownDecision": "Someone else has to answer: you decided this.",
+      "adminsOnly": "Only admins answer appeals against bans.",
+      "moderatorsOnly": "Only moderators answer appeals.",
+      "decidedBy": "{decision, select, lift {Lifted} other {Upheld}} by {name}",
+      "done": "{decision, select, lift {Lifted} other {Upheld}} the {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}} of {name}."
     },
     "player": {
       "notFound": "There's no player named {name}",
@@ -386,7 +500,9 @@ export interface Messages {
     "messages": {
       "title": "Chat messages",
       "none": "No chat messages.",
-      "removed": "Removed"
+      "removed": "Removed",
+      "remove": "Remove",
+      "removeNamed": "Remove: {body}"
     },
     "secrets": {
       "title": "Position, mines and plots",
@@ -408,7 +524,10 @@ export interface Messages {
         "hate": "Hate speech",
         "scam": "Scam",
         "accounts": "Several accounts",
-        "bot": "Bot without a label"
+        "bot": "Bot without a label",
+        "cheating": "Cheating",
+        "rules": "Against the rules",
+        "harmless": "Not against the rules"
       },
       "keys": "Ctrl + Enter",
       "cancel": "Cancel",
@@ -600,8 +719,9 @@ export interface Messages {
         "freeBase": "{actor} took the base of {target} at {from} off the map",
         "setRole": "{actor} changed the role of {target} from {from} to {to}",
         "setBot": "{actor} {isBot, select, true {added the bot label of} other {removed the bot label of}} {target}",
-        "removeMessage": "{actor} removed a chat message of {target}",
-        "dismissReports": "{actor} kept a reported chat message of {target}",
+        "decideReports": "{actor} {decision, select, dismiss {kept} other {{subject, select, username {replaced} other {removed}}}} {subject, select, message {a chat message} username {the username} baseName {the base name} quote {the quote} other {the picture}} of {target}{decision, select, warn {, with a warning} mute {, with a mute} suspend {, with a suspension} other {}} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
+        "decideReportsOfPlayer": "{actor} {decision, select, dismiss {dismissed the reports about} warn {warned} mute {muted} other {suspended}} {target} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
+        "decideAppeal": "{actor} {decision, select, lift {lifted} other {upheld}} a sanction of {target} after an appeal",
         "addNote": "{actor} added a team note about {target}",
         "look": "{actor} looked at the position, mines and plots of {target}",
         "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
@@ -643,8 +763,8 @@ export interface Messages {
         "freeBase": "Bases off the map",
         "setRole": "Roles",
         "setBot": "Bot labels",
-        "removeMessage": "Removed messages",
-        "dismissReports": "Kept messages",
+        "decideReports": "Decided reports",
+        "decideAppeal": "Answered appeals",
         "addNote": "Team notes",
         "look": "Looks at secrets",
         "suspendNetwork": "Banned networks",
@@ -1380,20 +1500,7 @@ export interface Messages {
     "reportedBefore": "You already reported this message. A moderator will review it.",
     "block": "Block {sender}",
     "blocked": "{sender} is blocked. You can undo this under “Blocked players” above the chat.",
-    "remove": "Remove for everyone",
-    "removed": "Removed.",
-    "removeQuestion": {
-      "title": "Remove {sender}'s message for everyone?",
-      "text": "It can't be restored.",
-      "textOfReport": "It can't be restored. The players who reported it will be notified."
-    },
-    "mute": {
-      "hour": "Mute {sender} for an hour",
-      "day": "Mute {sender} for a day",
-      "none": "Unmute {sender}"
-    },
-    "muted": "{sender} is muted.",
-    "unmuted": "{sender} can chat again.",
+    "moderate": "Moderate",
     "blockedTitle": "Blocked players",
     "blockedNone": "You haven't blocked anyone.",
     "blockedLead": "You don't see messages from these players. They aren't notified.",
@@ -1401,23 +1508,6 @@ export interface Messages {
     "unblock": "Unblock",
     "unblockName": "Unblock {sender}",
     "unblockedMany": "{count, plural, one {# player is unblocked.} other {# players are unblocked.}}",
-    "reports": {
-      "title": "Reported messages",
-      "button": "{open, plural, =0 {No reported messages} other {Reported messages: # open}}",
-      "none": "No open reports.",
-      "lead": "Players who reported a message are notified of your decision.",
-      "said": "Sent {time}",
-      "reported": "{players, plural, one {reported {time}} other {reported by # players, first {time}}}",
-      "removedAlready": "Already removed.",
-      "remove": "Remove for everyone",
-      "agree": "Close and notify reporters",
-      "dismiss": "Keep message",
-      "decided": {
-        "removed": "Removed. The players who reported it were notified.",
-        "dismissed": "Kept. The players who reported it were notified."
-      },
-      "leadSome": "The oldest {shown, number} of {open, number} reported messages."
-    },
     "said": "{sender}: {body}",
     "saidMany": "{count, number} new chat messages. The latest, from {sender}: {body}"
   };
@@ -3208,6 +3298,7 @@ export interface Messages {
       "messageHint": "The chat is public. Your message will start with their name.",
       "mention": "@{name} ",
       "started": "Your chat message now starts with @{name}.",
+      "report": "Report",
       "visitor": "Play to chat with others or ask them for a NAP."
     },
     "attack": {
@@ -3667,6 +3758,64 @@ export interface Messages {
       "loot": "Nobody has looted anything yet. Win the first attack to open this ladder.",
       "explored": "Players appear here after their first action.",
       "bots": "No bots in this world."
+    }
+  };
+  "reports": {
+    "report": {
+      "title": "Report {name}",
+      "what": "What do you want to report?",
+      "subjects": {
+        "username": "Username",
+        "baseName": "Base name",
+        "quote": "Quote",
+        "profilePicture": "Picture",
+        "player": "Behavior"
+      },
+      "behaviorHint": "Such as cheating or threats",
+      "reason": "Why?",
+      "reasons": {
+        "spam": "Spam",
+        "insult": "Insults",
+        "hate": "Hate speech",
+        "scam": "Scam",
+        "cheating": "Cheating",
+        "other": "Other reason"
+      },
+      "note": "Anything else we should know? (optional)",
+      "noteHint": "Up to {most, number} characters",
+      "submit": "Send report",
+      "sent": "Thank you. A moderator will look at it."
+    },
+    "appeal": {
+      "title": "Appeal a decision",
+      "lead": "Log in here to see what moderators decided about your account. This also works while your account is suspended or banned.",
+      "submit": "Show decisions",
+      "listTitle": "Decisions about {name}",
+      "listLead": "You can appeal each active decision once. Someone other than the moderator who decided will answer.",
+      "none": "Moderators haven't decided anything about this account.",
+      "kinds": {
+        "warning": "Warning",
+        "mute": "Mute",
+        "suspension": "Suspension",
+        "ban": "Ban"
+      },
+      "active": "Active",
+      "over": "Over",
+      "decided": "Decided on {time}",
+      "until": "Until {time}",
+      "reason": "Reason: {reason}",
+      "write": "Appeal",
+      "writeOf": "Appeal: {kind} of {time}",
+      "field": "Why should this be lifted?",
+      "fieldHint": "Up to {most, number} characters",
+      "send": "Send appeal",
+      "sent": "Your appeal was sent. Come back here for the answer.",
+      "own": "Your appeal",
+      "waiting": "Waiting for an answer",
+      "lift": "Lifted",
+      "uphold": "Upheld",
+      "answer": "Answer",
+      "again": "Another account"
     }
   };
   "research": {

@@ -13,7 +13,7 @@ import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
 import { durationText } from "./duration.ts";
 import { playerPath } from "./paths.ts";
 import { HARSH_ACTIONS, initialValues, PUNISHING_ACTIONS, toAction } from "./player-action.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { ACTION_REASONS, ReasonField } from "./reason-field.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -77,7 +77,11 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
           </p>
         )}
         <ActionFields file={file} kind={kind} values={values} onChange={setValues} />
-        <ReasonField hasPresets={PUNISHING_ACTIONS.has(kind)} value={reason} onChange={setReason} />
+        <ReasonField
+          presets={PUNISHING_ACTIONS.has(kind) ? ACTION_REASONS : []}
+          value={reason}
+          onChange={setReason}
+        />
         <ActionPreview username={username} action={action} reason={reason.trim()} />
         {failure !== null && (
           <p role="alert" className="staff-refused">

@@ -11,6 +11,8 @@ import { NotFound } from "./not-found.tsx";
 import { Providers } from "./providers.tsx";
 
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
+const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
+const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -22,6 +24,8 @@ function Pages() {
         <Route path="/players/:name">
           {({ name }) => <PlayerPage key={name} username={name} />}
         </Route>
+        <Route path="/reports" component={ReportsPage} />
+        <Route path="/appeals" component={AppealsPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>

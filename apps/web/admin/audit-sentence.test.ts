@@ -38,8 +38,14 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     "Keeper changed the role of Rowdy from player to moderator",
   ],
   setBot: [{ facts: { isBot: true } }, "Keeper added the bot label of Rowdy"],
-  removeMessage: [{ subject: "global/42" }, "Keeper removed a chat message of Rowdy"],
-  dismissReports: [{ subject: "global/42" }, "Keeper kept a reported chat message of Rowdy"],
+  decideReports: [
+    { subject: "global/42", facts: { decision: "mute", reports: 2 } },
+    "Keeper removed a chat message of Rowdy, with a mute (2 reports)",
+  ],
+  decideAppeal: [
+    { facts: { decision: "lift", sanction: 1 } },
+    "Keeper lifted a sanction of Rowdy after an appeal",
+  ],
   addNote: [{}, "Keeper added a team note about Rowdy"],
   look: [{}, "Keeper looked at the position, mines and plots of Rowdy"],
   suspendNetwork: [
@@ -96,6 +102,22 @@ it.each<[says: string, row: Row]>([
   ],
   ["Keeper was refused admin.audit", { action: "admin.audit", isRefused: true, target: null }],
   ["Keeper did shine to Rowdy", { action: "shine" }],
+  [
+    "Keeper kept the quote of Rowdy (1 report)",
+    { action: "decideReports", subject: "quote", facts: { decision: "dismiss", reports: 1 } },
+  ],
+  [
+    "Keeper replaced the username of Rowdy (1 report)",
+    { action: "decideReports", subject: "username", facts: { decision: "remove", reports: 1 } },
+  ],
+  [
+    "Keeper suspended Rowdy (3 reports)",
+    { action: "decideReports", subject: "player", facts: { decision: "suspend", reports: 3 } },
+  ],
+  [
+    "Keeper upheld a sanction of Rowdy after an appeal",
+    { action: "decideAppeal", facts: { decision: "uphold", sanction: 1 } },
+  ],
 ])("says %s", (sentence, row) => {
   expect(sentenceOf(makeRow(row))).toBe(sentence);
 });
@@ -109,7 +131,7 @@ it("lists only what the sentence leaves out, in a fixed order", () => {
   for (const action of AUDIT_ACTIONS) {
     const [row] = SENTENCES[action];
     const shown = otherFactsOf(makeRow({ action, ...row })).map(([name]) => name);
-    const isInList = ["setProfile", "announce", "removeMessage", "dismissReports"].includes(action);
+    const isInList = ["setProfile", "announce", "decideReports"].includes(action);
     expect([action, shown.length > 0]).toEqual([action, isInList]);
   }
   expect(otherFactsOf(makeRow({ action: "shine", facts: { lamps: 3 } }))).toEqual([["lamps", "3"]]);

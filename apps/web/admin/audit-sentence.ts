@@ -29,10 +29,19 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   freeNetwork: ["accounts"],
   setSignups: ["from", "to"],
   announce: ["players"],
+  decideReports: ["decision", "reports"],
+  decideAppeal: ["decision", "sanction"],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
 
-/** Actions whose sentence contains the subject. */
-const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set(["suspendNetwork", "freeNetwork"]);
+/** Actions whose sentence contains the subject, except for the number of a message. */
+const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set([
+  "suspendNetwork",
+  "freeNetwork",
+  "decideReports",
+]);
+
+/** Whether a subject is a message: its room and number. */
+const isMessage = (subject: string): boolean => /^\w+\/\d+$/.test(subject);
 
 const ROLE_WORDS = ["player", "support", "moderator", "admin"] as const;
 
@@ -74,8 +83,6 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "endSessions":
     case "confirmEmail":
     case "setEmail":
-    case "removeMessage":
-    case "dismissReports":
     case "addNote":
     case "look":
     case "createSpecial":
@@ -120,6 +127,19 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       const accounts = numberOf(row, "accounts");
       return t(`audit.sentences.${row.action}`, { actor, network, accounts });
     }
+    case "decideReports": {
+      const facts = { decision: textOf(row, "decision"), reports: numberOf(row, "reports") };
+      const subject = row.subject ?? "";
+      return subject === "player"
+        ? t("audit.sentences.decideReportsOfPlayer", { ...names, ...facts })
+        : t("audit.sentences.decideReports", {
+            ...names,
+            ...facts,
+            subject: isMessage(subject) ? "message" : subject,
+          });
+    }
+    case "decideAppeal":
+      return t("audit.sentences.decideAppeal", { ...names, decision: textOf(row, "decision") });
     case "setSignups":
       return t("audit.sentences.setSignups", { actor, to });
     case "announce":
@@ -155,7 +175,9 @@ function factName(name: string): string {
 export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, value: string])[] {
   const { action, facts, subject, isRefused, target } = row;
   const left = FACTS_IN_SENTENCE[action] ?? [];
-  const isSubjectShown = SUBJECT_IN_SENTENCE.has(action) || (isRefused && target === null);
+  const isInSentence =
+    SUBJECT_IN_SENTENCE.has(action) && !(action === "decideReports" && isMessage(subject ?? ""));
+  const isSubjectShown = isInSentence || (isRefused && target === null);
   return [
     ...(subject === null || isSubjectShown ? [] : [[t("audit.facts.subject"), subject] as const]),
     ...Object.entries(facts)

@@ -2,25 +2,62 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { Icon } from "../features/ui/icon.tsx";
 import { messages } from "../lib/messages.ts";
+import { exactNumber } from "../lib/numbers.ts";
 import { timeInWords } from "../lib/times.ts";
 import { RoleBadge } from "./badge.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
+import { useOpenCounts } from "./use-open-counts.ts";
 
 const tShell = await messages("shell");
 
 /** Target of the skip link. */
 const CONTENT_ID = "content";
 
-const PLACES = [
-  {
-    href: "/",
-    text: t("nav.players"),
-    isHere: (path: string) => !/^\/(?:audit|access)/.test(path),
-  },
-  { href: "/audit", text: t("nav.audit"), isHere: (path: string) => path.startsWith("/audit") },
-] as const;
+/** Pages besides those of players, which have the other paths. */
+const PLACES = ["reports", "appeals", "audit"] as const;
+
+interface PlaceLinkProps {
+  href: string;
+  text: string;
+  isHere: boolean;
+  /** Open entries. */
+  count?: number | undefined;
+}
+
+function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
+  return (
+    <Link href={href} {...(isHere && { "aria-current": "page" })}>
+      {text}
+      {count > 0 && (
+        <span className="staff-nav-count figure">
+          <span aria-hidden="true">{exactNumber(count)}</span>
+          <span className="sr-only">{t("nav.open", { count })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Places({ path }: { path: string }) {
+  const counts = useOpenCounts();
+  const isHere = (place: string) => path.startsWith(`/${place}`);
+  return (
+    <nav aria-label={t("nav.label")} className="staff-nav">
+      <PlaceLink href="/" text={t("nav.players")} isHere={![...PLACES, "access"].some(isHere)} />
+      {PLACES.map((place) => (
+        <PlaceLink
+          key={place}
+          href={`/${place}`}
+          text={t(`nav.${place}`)}
+          isHere={isHere(place)}
+          count={place === "audit" ? undefined : counts[place]}
+        />
+      ))}
+    </nav>
+  );
+}
 
 /** Who uses the page, and whether grave actions ask for the password. */
 function OwnAccess() {
@@ -67,13 +104,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Link>
         {/* The start page has its own. */}
         <div className="staff-bar-search">{path !== "/" && <SearchBox />}</div>
-        <nav aria-label={t("nav.label")} className="staff-nav">
-          {PLACES.map(({ href, text, isHere }) => (
-            <Link key={href} href={href} {...(isHere(path) && { "aria-current": "page" })}>
-              {text}
-            </Link>
-          ))}
-        </nav>
+        <Places path={path} />
         <OwnAccess />
       </header>
       <main id={CONTENT_ID} ref={content} tabIndex={-1} className="staff-main">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { trpc } from "../lib/trpc.ts";
@@ -6,6 +7,8 @@ import { AuditRows } from "./audit-rows.tsx";
 import { Card, NoRows } from "./card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { t } from "./texts.ts";
+import { useOpenCounts } from "./use-open-counts.ts";
+import { Ago } from "./when.tsx";
 
 /** Rows of the audit log on this page. */
 const LATEST = 10;
@@ -46,7 +49,62 @@ function Latest() {
   );
 }
 
-/** The search, and what the team did last. */
+interface QueueLinkProps {
+  href: string;
+  title: string;
+  text: ReactNode;
+  isWaiting: boolean;
+}
+
+function QueueLink({ href, title, text, isWaiting }: QueueLinkProps) {
+  return (
+    <li>
+      <Link href={href} className="staff-waiting" data-waiting={isWaiting || undefined}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Reports and appeals that wait for a decision. */
+function Queues() {
+  const { reports, appeals, oldestReport, newestAppeal } = useOpenCounts();
+  if (reports === undefined || appeals === undefined) return <Skeleton height="4.5rem" />;
+  return (
+    <section aria-label={t("home.queues")}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
+      <ul className="staff-waiting-list" role="list">
+        <QueueLink
+          href="/reports"
+          title={t("home.reports", { open: reports })}
+          isWaiting={reports > 0}
+          text={
+            oldestReport === undefined ? (
+              t("home.noReports")
+            ) : (
+              <Ago at={oldestReport} write={(time) => t("home.oldest", { time })} />
+            )
+          }
+        />
+        <QueueLink
+          href="/appeals"
+          title={t("home.appeals", { open: appeals })}
+          isWaiting={appeals > 0}
+          text={
+            newestAppeal === undefined ? (
+              t("home.noAppeals")
+            ) : (
+              <Ago at={newestAppeal} write={(time) => t("home.newest", { time })} />
+            )
+          }
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** The search, what waits for a decision, and what the team did last. */
 export function HomePage() {
   usePageTitle(t("home.title"));
   return (
@@ -68,6 +126,7 @@ export function HomePage() {
           {AFTER_KEY}
         </p>
       </div>
+      <Queues />
       <Latest />
     </div>
   );

@@ -48,7 +48,7 @@ function Loaded({ file }: { file: PlayerFile }) {
               {
                 id: "messages",
                 label: t("messages.title"),
-                panel: <PlayerMessages username={username} />,
+                panel: <PlayerMessages file={file} />,
               },
               {
                 id: "ledger",

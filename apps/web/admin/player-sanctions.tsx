@@ -31,7 +31,8 @@ interface SanctionRowProps {
   onLift: (() => void) | null;
 }
 
-function SanctionRow({ sanction, onLift }: SanctionRowProps) {
+/** A sanction, with a button to lift it unless that is null. */
+export function SanctionRow({ sanction, onLift }: SanctionRowProps) {
   const { kind, reason, at, by, isActive } = sanction;
   const name = t(`sanctions.kinds.${kind}`);
   return (

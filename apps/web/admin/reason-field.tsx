@@ -1,19 +1,24 @@
 import { useId } from "react";
 import { t } from "./texts.ts";
 
-const PRESETS = ["spam", "insults", "hate", "scam", "accounts", "bot"] as const;
+/** Usual reasons for actions on players. */
+export const ACTION_REASONS = ["spam", "insults", "hate", "scam", "accounts", "bot"] as const;
+/** Usual reasons for decisions about reports. */
+export const REPORT_REASONS = ["spam", "insults", "hate", "scam", "cheating", "rules"] as const;
+export type UsualReason = (typeof ACTION_REASONS | typeof REPORT_REASONS)[number];
 
 interface ReasonFieldProps {
-  /** Whether to offer usual reasons. */
-  hasPresets: boolean;
+  /** Usual reasons to choose from. */
+  presets: readonly UsualReason[];
   value: string;
+  hint?: string;
   onChange: (reason: string) => void;
 }
 
-function Presets({ value, onChange }: Omit<ReasonFieldProps, "hasPresets">) {
+function Presets({ presets, value, onChange }: Omit<ReasonFieldProps, "hint">) {
   return (
     <fieldset className="staff-presets" aria-label={t("actions.reasons")}>
-      {PRESETS.map((preset) => {
+      {presets.map((preset) => {
         const text = t(`actions.presets.${preset}`);
         return (
           <button
@@ -32,14 +37,15 @@ function Presets({ value, onChange }: Omit<ReasonFieldProps, "hasPresets">) {
 }
 
 /** Why: a usual reason, which can be edited, or an own one. */
-export function ReasonField({ hasPresets, value, onChange }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { presets, value, hint = t("actions.reasonHint"), onChange } = props;
   const id = useId();
   return (
     <div className="staff-form-part">
       <label htmlFor={id} className="font-semibold">
         {t("actions.reason")}
       </label>
-      {hasPresets && <Presets value={value} onChange={onChange} />}
+      {presets.length > 0 && <Presets presets={presets} value={value} onChange={onChange} />}
       <textarea
         id={id}
         className="input mt-1"
@@ -50,7 +56,7 @@ export function ReasonField({ hasPresets, value, onChange }: ReasonFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className="field-note">
-        {t("actions.reasonHint")}
+        {hint}
       </p>
     </div>
   );

@@ -10,10 +10,16 @@ interface PageRequest {
   before?: number;
 }
 
+interface PagesOptions {
+  /** Polling interval in milliseconds; by default, the list is loaded once. */
+  refetchInterval?: number;
+}
+
 /** The loaded pages of a list, and a function to load the following one. */
 export function usePages<Answer extends Page>(
   queryKey: QueryKey,
   load: (request: PageRequest, options: { signal: AbortSignal }) => Promise<Answer>,
+  options: PagesOptions = {},
 ) {
   const query = useInfiniteQuery({
     queryKey,
@@ -22,6 +28,7 @@ export function usePages<Answer extends Page>(
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    ...options,
   });
   return {
     /** Undefined before the first page. */

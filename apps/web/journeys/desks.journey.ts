@@ -148,8 +148,8 @@ function byButton(name: string | RegExp, tab?: string): Way {
   };
 }
 
-/** How players open each dialog; the one of moderators has a journey of its own. */
-const DIALOGS: Readonly<Record<Exclude<DialogId, "reports">, Way>> = {
+/** How players open each dialog. */
+const DIALOGS: Readonly<Record<DialogId, Way>> = {
   account: byButton(english.shell("nav.account")),
   alliances: byButton(english.shell("nav.alliances")),
   settings: byButton(english.shell("nav.settings")),

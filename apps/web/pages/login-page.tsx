@@ -78,7 +78,17 @@ function LoginForm() {
         autoComplete="current-password"
       />
       <StayField stay={stay} onChange={setStay} />
-      <FormFooter {...footer} submit={tAccount("login.submit")} />
+      <FormFooter
+        {...footer}
+        submit={tAccount("login.submit")}
+        help={
+          footer.failure?.code === "BANNED" && (
+            <Link href="/appeal" className="text-link mt-2">
+              {tAccount("login.appeal")}
+            </Link>
+          )
+        }
+      />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
           {tAccount("login.forgotUsername")}

@@ -1,5 +1,11 @@
 import { DAY, SECOND } from "@emberlode/game";
-import { type HTMLAttributes, type HTMLInputTypeAttribute, useId, useState } from "react";
+import {
+  type HTMLAttributes,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
 import type { Failure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
@@ -103,6 +109,8 @@ interface FormFooterProps {
   /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
   retryAt?: number | null;
   submit: string;
+  /** Below the error. */
+  help?: ReactNode;
 }
 
 const ERROR_CLASS = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
@@ -118,7 +126,8 @@ function FailureCountdown({ failure: { text, reason }, left }: { failure: Failur
 }
 
 /** A form's footer: the error, the time until a retry is allowed, and the submit button. */
-export function FormFooter({ failure, pending, retryAt = null, submit }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { failure, pending, retryAt = null, submit, help } = props;
   // Rerenders every second only while there is a wait.
   const now = useNow(retryAt === null ? DAY : SECOND);
   const left = retryAt === null ? 0 : retryAt - now;
@@ -142,6 +151,7 @@ export function FormFooter({ failure, pending, retryAt = null, submit }: FormFoo
           {isOver && t("tryAgainNow")}
         </p>
       )}
+      {help}
       <button
         type="submit"
         className="btn btn-ember mt-4 w-full"

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { cleanText, TEXT_LIMITS } from "@emberlode/game";
+import { cleanText, isAtLeast, TEXT_LIMITS } from "@emberlode/game";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import {
   type FormEvent,
@@ -144,8 +144,6 @@ function Announcer({ room }: { room: ChatRoom | null }) {
   );
 }
 
-/** For moderators only. */
-const ReportsButton = lazyComponent(() => import("./reports-button.tsx"));
 /** Loaded together with the first messages. */
 const ChatLog = lazyComponent(() => import("./chat-log.tsx"));
 
@@ -155,41 +153,27 @@ export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useSetAtom(openDialogAtom);
-  const isModerator = user.role !== "player";
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
       <div className="chat-head">
         <h2 id="chat-title" className="panel-title">
           {t("title")}
         </h2>
-        <div className="flex">
-          {isModerator && (
-            <Suspense fallback={null}>
-              <ReportsButton />
-            </Suspense>
-          )}
-          <button
-            type="button"
-            className="icon-btn chat-head-btn"
-            aria-label={t("blockedTitle")}
-            title={t("blockedTitle")}
-            aria-haspopup="dialog"
-            onClick={() => open("blocked")}
-          >
-            <Icon name="ban" className="size-4" />
-          </button>
-        </div>
+        <button
+          type="button"
+          className="icon-btn chat-head-btn"
+          aria-label={t("blockedTitle")}
+          title={t("blockedTitle")}
+          aria-haspopup="dialog"
+          onClick={() => open("blocked")}
+        >
+          <Icon name="ban" className="size-4" />
+        </button>
       </div>
       <div className="chat-middle">
         {shown && room !== null && state.phase === "ready" ? (
           <Suspense fallback={<ChatWait failed={false} onRetry={room.start} />}>
-            <ChatLog
-              room={room}
-              state={state}
-              user={user}
-              isModerator={isModerator}
-              onMenu={setMenu}
-            />
+            <ChatLog room={room} state={state} user={user} onMenu={setMenu} />
           </Suspense>
         ) : (
           <ChatWait failed={state.phase === "failed"} onRetry={() => room?.start()} />
@@ -201,7 +185,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
         <MessageMenu
           key={menu.message.seq}
           menu={menu}
-          isModerator={isModerator}
+          isModerator={isAtLeast(user.role, "moderator")}
           onClose={() => setMenu(null)}
         />
       )}

@@ -130,12 +130,11 @@ interface ChatLogProps {
   room: ChatRoom;
   state: ChatState;
   user: ChatPlayer;
-  isModerator: boolean;
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** The messages, newest at the bottom, in a virtualized list. */
-export default function ChatLog({ room, state, user, isModerator, onMenu }: ChatLogProps) {
+export default function ChatLog({ room, state, user, onMenu }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
   const now = useNow(MINUTE);
@@ -174,10 +173,9 @@ export default function ChatLog({ room, state, user, isModerator, onMenu }: Chat
     if (lastUnsent !== undefined) list.scrollToEnd();
   }, [lastUnsent, list]);
 
-  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id || isModerator;
+  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id;
   const openMenu = (message: ChatMessage, row: Element | null) => {
-    if (row !== null && hasMenu(message))
-      onMenu({ message, row, own: message.senderId === user._id });
+    if (row !== null && hasMenu(message)) onMenu({ message, row });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (move(event.key)) return event.preventDefault();

@@ -1,23 +1,35 @@
 import { english } from "@emberlode/messages/testing/english";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderPage } from "../session/testing-render.tsx";
 import { MessageMenu } from "./message-menu.tsx";
 import { makeMessage } from "./testing.ts";
 
-it("asks before removing a message for everyone", async () => {
-  const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
+const t = english.chat;
+
+function open(isModerator: boolean) {
   const onClose = vi.fn();
-  const menu = { message: makeMessage(1), row: document.body, own: false };
-  renderPage(<MessageMenu menu={menu} isModerator onClose={onClose} />, server);
-  const remove = english.chat("remove");
-  await userEvent.click(screen.getByText(remove));
-  expect(server).not.toHaveBeenCalled();
-  const question = screen.getByRole("alertdialog", {
-    name: english.chat("removeQuestion.title", { sender: "Rask" }),
-  });
-  await userEvent.click(within(question).getByRole("button", { name: remove }));
+  const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
+  const menu = { message: makeMessage(42), row: document.body };
+  renderPage(
+    <MessageMenu menu={menu} isModerator={isModerator} onClose={onClose} />,
+    server,
+  );
+  return { onClose, server };
+}
+
+it("reports a message, and closes", async () => {
+  const { onClose, server } = open(false);
+  await userEvent.click(screen.getByText(t("report")));
   expect(onClose).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(server).toHaveBeenCalledWith("chat.remove", { id: "1" }));
+  await vi.waitFor(() => expect(server).toHaveBeenCalledWith("chat.report", { id: "42" }));
+  expect(screen.queryByText(t("moderate"))).toBeNull();
+});
+
+it("leads moderators to the message on the team pages, in a new tab", () => {
+  open(true);
+  const link = screen.getByText(t("moderate"));
+  expect(link.getAttribute("href")).toBe("/admin/players/Rask?message=42");
+  expect(link.getAttribute("target")).toBe("_blank");
 });

@@ -91,25 +91,12 @@ export function useChatCalls() {
     },
     onError: notifyFailure,
   });
-  const remove = trpc.chat.remove.useMutation({
-    onSuccess: () => notifySuccess(t("removed")),
-    onError: notifyFailure,
-  });
-  const mute = trpc.chat.mute.useMutation({
-    onSuccess: (_done, { username, minutes }) =>
-      notifySuccess(
-        minutes > 0 ? t("muted", { sender: username }) : t("unmuted", { sender: username }),
-      ),
-    onError: notifyFailure,
-  });
   return {
     report(id: string) {
       if (room?.reported.has(id)) notifySuccess(t("reportedBefore"));
       else report.mutate({ id });
     },
     block: (username: string) => block.mutate({ username }),
-    remove: (id: string) => remove.mutate({ id }),
-    mute: (username: string, minutes: number) => mute.mutate({ username, minutes }),
   };
 }
 

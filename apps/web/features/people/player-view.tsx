@@ -23,6 +23,7 @@ import { Icon } from "../ui/icon.tsx";
 import { AttackPlayer } from "./attack-player.tsx";
 import { PlayerBattles } from "./player-battles.tsx";
 import { PlayerHistory } from "./player-history.tsx";
+import { ReportPlayer } from "./report-player.tsx";
 
 const tPlayers = await messages("players");
 const tTreaties = await messages("treaties");
@@ -177,7 +178,8 @@ function PlayerHead({ player }: { player: PlayerPage }) {
 }
 
 /** Actions on another player; visitors get a link to join. */
-function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
+function PlayerActions({ player }: { player: PlayerPage }) {
+  const { _id, username, baseLevel } = player;
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
   return (
@@ -192,6 +194,7 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
           {baseLevel !== null && <AttackPlayer user={user} username={username} />}
           <AskNap username={username} />
           <MessagePlayer ownId={user._id} username={username} />
+          <ReportPlayer player={player} />
         </>
       )}
     </section>

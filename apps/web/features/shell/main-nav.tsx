@@ -13,7 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const t = await messages("shell");
 
-const GAME_PATHS = [GAME_PATH, "/login", "/fuser", "/fpass"];
+const GAME_PATHS = [GAME_PATH, "/login", "/fuser", "/fpass", "/appeal"];
 
 const LOGIN = "/login";
 

@@ -25,7 +25,6 @@ const DIALOGS: Readonly<Record<DialogId, ComponentType<{ onClose: () => void }>>
   guestLogout: lazyComponent(() => import("../account/guest-logout-dialog.tsx")),
   alerts: lazyComponent(() => import("../alerts/alerts-dialog.tsx")),
   blocked: lazyComponent(() => import("../chat/blocked-dialog.tsx")),
-  reports: lazyComponent(() => import("../chat/reports-dialog.tsx")),
   palette: lazyComponent(() => import("../palette/palette-dialog.tsx")),
   keys: lazyComponent(() => import("../movement/keys-dialog.tsx")),
 };

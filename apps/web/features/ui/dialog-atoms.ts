@@ -9,7 +9,6 @@ export type DialogId =
   | "guestLogout"
   | "alerts"
   | "blocked"
-  | "reports"
   | "palette";
 
 /** The open dialog; walking is disabled while there is one (spec §2, menuOpened). */

@@ -1,0 +1,48 @@
+/** What was reported, and the reasons for a decision. */
+import type { DecideReportsInput, ReportGroup } from "@emberlode/contract";
+import type { ReportReason, ReportSubject } from "@emberlode/game";
+import type { IconName } from "../features/ui/icon.tsx";
+import type { UsualReason } from "./reason-field.tsx";
+
+export type ReportedThing = Pick<DecideReportsInput, "subject" | "username" | "message">;
+
+export const thingOf = ({ subject, username, message }: ReportedThing): ReportedThing => ({
+  subject,
+  username,
+  message,
+});
+
+/** Identifies a thing in a list. */
+export const thingKey = ({ subject, username, message }: ReportedThing): string =>
+  `${subject} ${message ?? username}`;
+
+export const SUBJECT_ICONS: Readonly<Record<ReportSubject, IconName>> = {
+  message: "chat",
+  username: "account",
+  baseName: "base",
+  quote: "log",
+  profilePicture: "eye",
+  player: "flag",
+};
+
+const USUAL_REASON_OF: Readonly<Record<ReportReason, UsualReason>> = {
+  spam: "spam",
+  insult: "insults",
+  hate: "hate",
+  scam: "scam",
+  cheating: "cheating",
+  other: "rules",
+};
+
+/** The reasons of reports, the most frequent first. */
+export function reasonsOf(reports: ReportGroup["reports"]): readonly ReportReason[] {
+  const counts = new Map<ReportReason, number>();
+  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([reason]) => reason);
+}
+
+/** The reason to begin with: the most frequent one that says something. */
+export function usualReasonFor(reports: ReportGroup["reports"]): UsualReason {
+  const reasons = reasonsOf(reports);
+  return USUAL_REASON_OF[reasons.find((reason) => reason !== "other") ?? "other"];
+}
