@@ -5,7 +5,7 @@ import { t } from "./texts.ts";
 const MARKS = { choose: "\ue000", enter: "\ue001", move: "\ue002" };
 const MARK = /([\ue000-\ue002])/;
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  [MARKS.choose]: ["1", "5"],
+  [MARKS.choose]: ["1", "–", "5"],
   [MARKS.enter]: ["Enter"],
   [MARKS.move]: ["J", "K"],
 };
@@ -17,12 +17,15 @@ export function KeyHints() {
     <p className="staff-key-hints">
       {SENTENCE.map((part) => (
         <Fragment key={part}>
-          {KEYS[part]?.map((key, index) => (
-            <Fragment key={key}>
-              {index > 0 && " – "}
-              <kbd className="key">{key}</kbd>
-            </Fragment>
-          )) ?? part}
+          {KEYS[part]?.map((key) =>
+            key === "–" ? (
+              key
+            ) : (
+              <kbd key={key} className="key">
+                {key}
+              </kbd>
+            ),
+          ) ?? part}
         </Fragment>
       ))}
     </p>

@@ -117,7 +117,11 @@ export function ReportEntry({ group, onDecided }: ReportEntryProps) {
           <div className="staff-card-head">
             <h2 id={id}>{t("reports.of", { subject: t(`reports.subjects.${subject}`), name })}</h2>
             <PlayerBadges player={target} />
-            {isGone && <Badge tone="warn">{t(`reports.isGone.${subject === "message" ? "removed" : "changed"}`)}</Badge>}
+            {isGone && (
+              <Badge tone="warn">
+                {t(`reports.isGone.${subject === "message" ? "removed" : "changed"}`)}
+              </Badge>
+            )}
             <div className="staff-card-tools">
               <Link href={playerPath(name)} className="text-link">
                 {t("reports.playerPage")}

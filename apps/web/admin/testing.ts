@@ -1,5 +1,13 @@
 /** What the server answers, for tests. */
-import type { AuditRow, PlayerFile, StaffAnswer } from "@emberlode/contract";
+import type {
+  AppealsAnswer,
+  AuditRow,
+  ListedPlayer,
+  PlayerFile,
+  ReportGroup,
+  Sanction,
+  StaffAnswer,
+} from "@emberlode/contract";
 
 const NOON = "2026-06-01T12:00:00.000Z";
 
@@ -59,5 +67,53 @@ export const makeFile = (set: Partial<PlayerFile> = {}): PlayerFile => ({
   linked: [],
   reports: { by: 0, about: 0 },
   mayDo: ["warn", "mute", "suspend", "ban", "lift"],
+  ...set,
+});
+
+const makeListed = (username: string): ListedPlayer => ({ ...makeFile().player, username });
+
+/** A sanction of Rowdy by Umpire, active without an end. */
+export const makeSanction = (set: Partial<Sanction> = {}): Sanction => ({
+  id: 5,
+  kind: "suspension",
+  reason: "Insults",
+  at: NOON,
+  until: null,
+  by: "Umpire",
+  liftedAt: null,
+  liftedBy: null,
+  isActive: true,
+  ...set,
+});
+
+/** A reported chat message of a player, one report by Ada. */
+export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): ReportGroup => ({
+  subject: "message",
+  username,
+  message: 42,
+  target: makeListed(username),
+  content: `rude words of ${username}`,
+  isGone: false,
+  reports: [{ reporter: "Ada", reason: "insult", note: "", at: NOON }],
+  firstAt: NOON,
+  around: [],
+  sanctions: [],
+  earlier: 0,
+  ...set,
+});
+
+type Appeal = AppealsAnswer["appeals"][number];
+
+/** An open appeal of Rowdy that the caller may answer. */
+export const makeAppeal = (set: Partial<Appeal> = {}): Appeal => ({
+  id: 9,
+  player: makeListed("Rowdy"),
+  sanction: makeSanction(),
+  body: "It wasn't me.",
+  at: NOON,
+  decision: null,
+  answer: "",
+  decidedBy: null,
+  mayDecide: true,
   ...set,
 });

@@ -1,84 +1,30 @@
 /** An admin opens the team's pages for the first time, finds a player and acts on them. */
 import { english } from "@emberlode/messages/testing/english";
-import { TOTP } from "otpauth";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { auditPage, horizontalOverflow } from "./audit-page.ts";
-import { setRole } from "./equip-player.ts";
 import { freshName } from "./game-page.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
-import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
+import {
+  expectSound,
+  forgetAddresses,
+  setUpSecondFactor,
+  takeStaffSeat,
+  title,
+} from "./staff-seat.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
 const t = english.admin;
-const PASSWORD = "a lamp in every mine";
 const REASON = "Insults after a warning";
-
-const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** An admin who has logged in with a password, and never opened the team's pages. */
-async function takeAdminSeat(): Promise<{ seat: Seat; username: string }> {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
-  const username = freshName("Keep");
-  const data = { username, email: `${username}@example.org`, password: PASSWORD };
-  const headers = { origin: server.url };
-  const answer = await seat.page.request.post("/api/users", { headers, data });
-  expect(answer.status()).toBe(201);
-  await setRole(server, username, "admin");
-  return { seat, username };
-}
-
-/** All players of a journey share an address, which links their accounts. */
-async function forgetAddresses(): Promise<void> {
-  await server.pool().query("delete from account_addresses");
-}
-
-/** Expects the page to fit on the narrowest phone as well. */
-async function expectToFitOnPhone(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
-  expect(await horizontalOverflow(page), `sideways scroll on ${page.url()}`).toBe(0);
-  await page.setViewportSize(WIDE);
-}
-
-async function expectSound(seat: Seat): Promise<void> {
-  await auditPage(seat);
-  await expectToFitOnPhone(seat.page);
-}
-
-async function setUpSecondFactor(seat: Seat): Promise<void> {
-  const { page } = seat;
-  await page.goto("/admin");
-  await title(page, t("secondFactor.title")).waitFor();
-  await page.getByLabel(t("confirm.password"), { exact: true }).fill(PASSWORD);
-  await press(page, t("secondFactor.next"));
-  await title(page, t("secondFactor.scanTitle")).waitFor();
-  const secret = (await page.locator("code").textContent()) ?? "";
-  await expectSound(seat);
-  const code = new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
-  await page.getByLabel(t("secondFactor.code")).fill(code);
-  await press(page, t("secondFactor.enable"));
-  await title(page, t("secondFactor.codesTitle")).waitFor();
-  expect(
-    await page
-      .getByRole("list", { name: t("secondFactor.codes") })
-      .getByRole("listitem")
-      .count(),
-  ).toBe(10);
-  await expectSound(seat);
-  await press(page, t("secondFactor.saved"));
-}
 
 it("sets up a second factor, suspends a player and lifts it again", async () => {
   const rowdy = freshName("Rowdy");
   await takePlayerSeat(browser, server, WIDE, { username: rowdy });
-  const { seat, username } = await takeAdminSeat();
+  const { seat, username } = await takeStaffSeat("admin");
   const { page } = seat;
-  await setUpSecondFactor(seat);
-  await title(page, t("search.title")).waitFor();
+  await setUpSecondFactor(seat, () => expectSound(seat));
   await forgetAddresses();
 
   await page.keyboard.press("/");

@@ -91,6 +91,22 @@ it.each([
   expect(refuse).toHaveBeenLastCalledWith(path, { ...sent, stay: true });
 });
 
+it.each([
+  ["BANNED", true],
+  ["BAD_CREDENTIALS", false],
+])("links to the appeal after %s: %s", async (code, isLinked) => {
+  refuseWith(code, english.errors("texts.BANNED"));
+  open();
+  const password = within(screen.getByRole("tabpanel")).getByLabelText(t("password"));
+  const name = screen.getByRole("textbox", { name: t("username") });
+  await userEvent.clear(name);
+  await userEvent.type(name, "Rask");
+  await userEvent.type(password, "correct horse{Enter}");
+  await screen.findByRole("alert");
+  const link = screen.queryByRole("link", { name: t("login.appeal") });
+  expect(link?.getAttribute("href") ?? null).toBe(isLinked ? "/appeal" : null);
+});
+
 it("stays on the page and says that cookies are needed when logging in without any", async () => {
   recordToasts();
   vi.spyOn(document, "cookie", "get").mockReturnValue("");

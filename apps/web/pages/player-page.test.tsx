@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { storedChatAtom } from "../features/chat/use-chat.ts";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
 import { storedGoalsAtom } from "../features/goals/goal-atoms.ts";
+import { makePlayer } from "../features/people/testing.ts";
 import {
   makePayload,
   makeStatus,
@@ -18,20 +19,6 @@ import { textsOf } from "../lib/testing-screen.ts";
 import PlayerPage from "./player-page.tsx";
 
 const t = english.players;
-
-function makePlayer(set: Partial<Player> = {}): Player {
-  return {
-    ...{ _id: "7", username: "Rask", baseName: "The Kiln", quote: "Ever warm." },
-    ...{ profilePicture: "", isGuest: false, isBot: false, since: "2026-05-20T12:00:00.000Z" },
-    ...{ rank: 12, power: 4_300, baseLevel: 3 },
-    ...{ attacks: { won: 2, lost: 1 }, defenses: { won: 0, lost: 0 } },
-    badges: [],
-    battles: [],
-    factoryBattles: [],
-    history: [],
-    ...set,
-  };
-}
 
 const BATTLE: Player["battles"][number] = {
   ...{ id: "b1", at: "2026-05-20T12:00:00.000Z", place: "base" },
@@ -289,9 +276,24 @@ it("offers no attack on a player without a base", async () => {
   expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 
+const REPORT = { name: t("actions.report") };
+
+it("lets players report others, and guests as well", async () => {
+  open(serve(makePlayer()), { payload: makePayload({ isGuest: true }) });
+  fireEvent.click(await screen.findByRole("button", REPORT));
+  await screen.findByRole("dialog", { name: english.reports("report.title", { name: "Rask" }) });
+});
+
+it("lets no visitor report", async () => {
+  visit();
+  await screen.findByRole("heading", { level: 1, name: "Rask" });
+  expect(screen.queryByRole("button", REPORT)).toBeNull();
+});
+
 it("offers no actions on the player's own page", async () => {
   open(serve(makePlayer({ _id: "me" })));
   await screen.findByText(t("you"));
+  expect(screen.queryByRole("button", REPORT)).toBeNull();
   expect(screen.queryByRole("region", { name: t("actions.title") })).toBeNull();
 });
 

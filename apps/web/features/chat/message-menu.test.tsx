@@ -12,10 +12,7 @@ function open(isModerator: boolean) {
   const onClose = vi.fn();
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
   const menu = { message: makeMessage(42), row: document.body };
-  renderPage(
-    <MessageMenu menu={menu} isModerator={isModerator} onClose={onClose} />,
-    server,
-  );
+  renderPage(<MessageMenu menu={menu} isModerator={isModerator} onClose={onClose} />, server);
   return { onClose, server };
 }
 

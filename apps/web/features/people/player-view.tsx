@@ -178,8 +178,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
 }
 
 /** Actions on another player; visitors get a link to join. */
-function PlayerActions({ player }: { player: PlayerPage }) {
-  const { _id, username, baseLevel } = player;
+function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
   const user = usePlayer()?.user;
   if (user?._id === _id) return null;
   return (
@@ -194,7 +193,6 @@ function PlayerActions({ player }: { player: PlayerPage }) {
           {baseLevel !== null && <AttackPlayer user={user} username={username} />}
           <AskNap username={username} />
           <MessagePlayer ownId={user._id} username={username} />
-          <ReportPlayer player={player} />
         </>
       )}
     </section>
@@ -204,6 +202,8 @@ function PlayerActions({ player }: { player: PlayerPage }) {
 export function PlayerView({ player }: { player: PlayerPage }) {
   const { username, history } = player;
   const badges = useKnownBadges(player);
+  const ownId = usePlayer()?.user._id;
+  const isOther = ownId !== undefined && ownId !== player._id;
   usePageTitle(tPlayers("title", { name: username }));
   return (
     <article className="player-page panel">
@@ -226,9 +226,12 @@ export function PlayerView({ player }: { player: PlayerPage }) {
         <h2 className="text-xl">{tPlayers("battles.title")}</h2>
         <PlayerBattles player={player} />
       </section>
-      <Link href="/ranks" className="btn">
-        {tPlayers("ranks")}
-      </Link>
+      <div className="player-foot">
+        <Link href="/ranks" className="btn">
+          {tPlayers("ranks")}
+        </Link>
+        {isOther && <ReportPlayer player={player} />}
+      </div>
     </article>
   );
 }

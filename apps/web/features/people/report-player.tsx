@@ -12,7 +12,7 @@ const ReportDialog = lazyComponent(() => import("./report-dialog.tsx"));
 export function ReportPlayer({ player }: { player: PlayerPage }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="player-action">
+    <>
       <button
         type="button"
         className="btn btn-quiet"
@@ -27,6 +27,6 @@ export function ReportPlayer({ player }: { player: PlayerPage }) {
           <ReportDialog player={player} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

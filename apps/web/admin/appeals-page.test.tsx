@@ -1,0 +1,91 @@
+import type { AppealsAnswer, StaffAnswer } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { pretendPage, refusal } from "../lib/testing.tsx";
+import { press } from "../lib/testing-screen.ts";
+import AppealsPage from "./appeals-page.tsx";
+import { StaffContext } from "./staff-context.ts";
+import { makeAppeal, makeSanction, makeStaff } from "./testing.ts";
+
+const t = english.admin;
+
+interface OpenOptions {
+  staff?: Partial<StaffAnswer>;
+  decide?: () => unknown;
+}
+
+async function open(
+  appeal: AppealsAnswer["appeals"][number],
+  { staff, decide = () => ({ ok: true }) }: OpenOptions = {},
+) {
+  let isDecided = false;
+  const calls = vi.fn(async (path: string, _input: unknown): Promise<unknown> => {
+    if (path === "adminAppeals.decide") {
+      isDecided = true;
+      return decide();
+    }
+    return { appeals: isDecided ? [] : [appeal], open: isDecided ? 0 : 1, next: null };
+  });
+  const page = pretendPage(calls);
+  render(
+    <StaffContext value={makeStaff(staff)}>
+      <AppealsPage />
+    </StaffContext>,
+    { wrapper: page.wrapper },
+  );
+  await screen.findByText(appeal.body);
+  return calls;
+}
+
+const answer = (text: string) => userEvent.type(screen.getByLabelText(t("appeals.answer")), text);
+const status = () => screen.getAllByRole("status")[0];
+
+it.each(["lift", "uphold"] as const)("needs an answer to %s a sanction", async (decision) => {
+  const calls = await open(makeAppeal());
+  await press(t(`appeals.${decision}`));
+  expect(calls).toHaveBeenCalledOnce();
+  await answer("Sorry.");
+  await press(t(`appeals.${decision}`));
+  await screen.findByText(t("appeals.none"));
+  expect(calls).toHaveBeenCalledWith("adminAppeals.decide", {
+    ...{ appeal: 9, decision, reason: "Sorry." },
+  });
+  const done = t("appeals.done", { decision, kind: "suspension", name: "Rowdy" });
+  expect(status()?.textContent).toBe(done);
+  expect(document.activeElement).toBe(status());
+});
+
+const UMPIRE = { username: "Umpire", role: "moderator" } as const;
+
+it.each([
+  ["their own decision", UMPIRE, {}, t("appeals.ownDecision")],
+  ["a ban", { role: "moderator" }, { kind: "ban" }, t("appeals.adminsOnly")],
+  ["an appeal, as support", { role: "support" }, {}, t("appeals.moderatorsOnly")],
+] as const)("says why the caller may not answer: %s", async (_case, staff, sanction, whyNot) => {
+  await open(makeAppeal({ mayDecide: false, sanction: makeSanction(sanction) }), { staff });
+  screen.getByText(whyNot);
+  expect(screen.queryByLabelText(t("appeals.answer"))).toBeNull();
+});
+
+it("goes on when a colleague was faster, and says what they answered", async () => {
+  const faster = "Warden has already decided this.";
+  await open(makeAppeal(), {
+    decide() {
+      throw refusal("REPORT_DECIDED", faster);
+    },
+  });
+  await answer("No.");
+  await press(t("appeals.uphold"));
+  await screen.findByText(t("appeals.none"));
+  expect(status()?.textContent).toBe(faster);
+});
+
+it("shows who answered what", async () => {
+  await open(
+    makeAppeal({ decision: "lift", decidedBy: "Warden", answer: "Sorry.", mayDecide: false }),
+  );
+  screen.getByText(t("appeals.decidedBy", { decision: "lift", name: "Warden" }));
+  screen.getByText("Sorry.");
+});

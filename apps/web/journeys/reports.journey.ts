@@ -1,0 +1,155 @@
+/** Players report each other, moderators decide, and a suspended player appeals. */
+import { english } from "@emberlode/messages/testing/english";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { callApi } from "./api-calls.ts";
+import { auditPage } from "./audit-page.ts";
+import { chatLog, openChat, say } from "./chat-page.ts";
+import { freshName, payloadOf } from "./game-page.ts";
+import { type Seat, WIDE } from "./player-browser.ts";
+import { openByIcon, press } from "./press.ts";
+import { takePooledSeat } from "./seat-pool.ts";
+import { logIn, takeGuestSeat, takeTalkerSeat } from "./seats.ts";
+import {
+  expectSound,
+  forgetAddresses,
+  PASSWORD,
+  registerAt,
+  setUpSecondFactor,
+  takeStaffSeat,
+  title,
+} from "./staff-seat.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+const t = english.admin;
+const tReports = english.reports;
+const MAX_KEYS = 12;
+
+let moderator: Seat;
+let admin: Seat;
+
+beforeAll(async () => {
+  [moderator, admin] = (await Promise.all(
+    (["moderator", "admin"] as const).map(async (role) => {
+      const { seat } = await takeStaffSeat(role);
+      await setUpSecondFactor(seat);
+      return seat;
+    }),
+  )) as [Seat, Seat];
+});
+
+async function reportMessage(page: Page, text: string): Promise<void> {
+  const message = chatLog(page).getByRole("article").filter({ hasText: text });
+  await message.hover();
+  await message.getByRole("button", { name: english.chat("menuOf", { sender: "" }) }).click();
+  await page.getByRole("menuitem", { name: english.chat("report") }).click();
+  await page.getByText(english.chat("reported")).waitFor();
+}
+
+/** Reports what a player does, on the page of that player. */
+async function reportPlayer(reader: Seat, name: string): Promise<void> {
+  const { page } = reader;
+  await page.goto(`/players/${name}`);
+  await press(page, english.players("actions.report"));
+  const dialog = page.getByRole("dialog", { name: tReports("report.title", { name }) });
+  await dialog.getByRole("radio", { name: tReports("report.reasons.cheating") }).check();
+  await expectSound(reader, "dialog[open]");
+  await press(dialog, tReports("report.submit"));
+  await page.getByText(tReports("report.sent")).waitFor();
+}
+
+/** A keyboard that counts its keys. */
+function countedKeys(page: Page) {
+  let count = 0;
+  const key = async (name: string): Promise<void> => {
+    count += 1;
+    await page.keyboard.press(name);
+  };
+  return { key, count: () => count };
+}
+
+it("decides a report by a few keys, and tells both players", async () => {
+  const talker = await takeTalkerSeat(browser, server);
+  const reader = await takeGuestSeat(browser, server);
+  for (const { page } of [talker, reader]) await openChat(page);
+  const rude = "rude words";
+  await say(talker.page, rude);
+  await chatLog(reader.page).getByText(rude).waitFor();
+  await reportMessage(reader.page, rude);
+  const { username: name } = await payloadOf(talker.page);
+  await reportPlayer(reader, name);
+  await forgetAddresses();
+
+  const { page } = moderator;
+  await page.goto("/admin");
+  await page.getByText(t("home.reports", { open: 2 })).waitFor();
+  await expectSound(moderator);
+  const { key, count } = countedKeys(page);
+  const link = page.getByRole("navigation").getByRole("link", { name: t("nav.reports") });
+  while (!(await link.evaluate((element) => element === document.activeElement))) {
+    await key("Tab");
+    expect(count()).toBeLessThan(MAX_KEYS);
+  }
+  await key("Enter");
+  const heading = (subject: "message" | "player") =>
+    page.getByRole("heading", {
+      name: t("reports.of", { subject: t(`reports.subjects.${subject}`), name }),
+    });
+  await heading("message").waitFor();
+  await expectSound(moderator);
+  await key("4");
+  await key("Enter");
+  await page.getByText(t("reports.outcomes.mute", { name, subject: "message" })).waitFor();
+  expect(count()).toBeLessThanOrEqual(MAX_KEYS);
+  await heading("player").waitFor();
+  await expectSound(moderator);
+
+  await chatLog(talker.page).getByText(rude).waitFor({ state: "detached" });
+  const alerts = await openByIcon(talker.page, english.alerts("bell", { unread: 2 }));
+  await alerts.getByText(english["alert-texts"]("sanction.mute.title")).waitFor();
+  const answers = await openByIcon(reader.page, english.alerts("bell", { unread: 1 }));
+  await answers.getByText(english["alert-texts"]("report.title")).waitFor();
+});
+
+it("lets a suspended player appeal, and log in again once an admin lifts it", async () => {
+  const seat = await takePooledSeat(browser, server.url, WIDE);
+  const { page } = seat;
+  const username = freshName("Lost");
+  await registerAt(seat, username);
+  await forgetAddresses();
+  const suspension = { action: { kind: "suspend", minutes: 600 }, reason: "Bot without a label" };
+  await callApi(moderator.page, "POST", `/api/admin/players/${username}/actions`, suspension);
+  await page.context().clearCookies();
+
+  await page.goto("/login");
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel(english.account("username")).fill(username);
+  await form.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: english.account("login.appeal") }).click();
+  await title(page, tReports("appeal.title")).waitFor();
+  // The refused call is an error of the console.
+  seat.browserErrors.splice(0);
+  await expectSound(seat);
+  await page.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
+  await press(page, tReports("appeal.submit"));
+  await press(page, new RegExp(`^${tReports("appeal.write")}: `));
+  await page.getByLabel(tReports("appeal.field")).fill("I was on a train.");
+  await expectSound(seat);
+  await press(page, tReports("appeal.send"));
+  await page.getByText(tReports("appeal.waiting")).waitFor();
+
+  await forgetAddresses();
+  await admin.page.goto("/admin/appeals");
+  const appeal = admin.page.getByRole("article").filter({ hasText: "I was on a train." });
+  await appeal.getByLabel(t("appeals.answer")).fill("Sorry.");
+  await expectSound(admin);
+  await press(appeal, t("appeals.lift"));
+  const lifted = { decision: "lift", kind: "suspension", name: username };
+  await admin.page.getByText(t("appeals.done", lifted)).waitFor();
+  await auditPage(admin);
+
+  await logIn(page, username, PASSWORD);
+});
