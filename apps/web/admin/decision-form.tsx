@@ -17,6 +17,8 @@ import { usePageKeys } from "./use-page-keys.ts";
 
 interface DecisionFormProps {
   thing: ReportedThing;
+  /** The name of its player. */
+  name: string;
   /** The open reports of it, if any. */
   reports: ReportGroup["reports"];
   onDecided: (outcome: Outcome) => void;
@@ -35,8 +37,8 @@ const isHarsh = (decision: ReportDecision | null): boolean =>
   decision !== null && REPORT_DECISIONS[decision]?.kind === "suspend";
 
 /** Decides about a thing: a digit chooses, Enter sends. */
-export function DecisionForm({ thing, reports, onDecided }: DecisionFormProps) {
-  const { subject, username: name } = thing;
+export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormProps) {
+  const { subject } = thing;
   const id = useId();
   const utils = trpc.useUtils();
   const decide = trpc.adminReports.decide.useMutation();

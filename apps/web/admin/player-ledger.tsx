@@ -24,10 +24,10 @@ function LedgerItem({ row }: { row: LedgerRow }) {
   return (
     <li className="staff-ledger-row">
       <div className="min-w-0">
-        <p className="staff-text">{text}</p>
+        <p className="staff-text">{text ?? kindText(kind)}</p>
         <p className="staff-dots">
           <Ago at={at} />
-          <span>{kindText(kind)}</span>
+          {text !== null && <span>{kindText(kind)}</span>}
           {battle !== null && (
             <a href={battlePath(battle)} className="staff-link">
               {t("ledger.battle")}
@@ -37,17 +37,26 @@ function LedgerItem({ row }: { row: LedgerRow }) {
       </div>
       <SignedAmount value={metal} label={t("ledger.metal")} />
       <SignedAmount value={energy} label={t("ledger.energy")} />
-      <p className="staff-balance figure">
-        <span className="staff-amount-label">{t("ledger.balance")} </span>
-        <span translate="no">
-          {exactNumber(balance.metal)} / {exactNumber(balance.energy)}
-        </span>
-      </p>
+      {balance !== null && (
+        <p className="staff-balance figure">
+          <span className="staff-amount-label">{t("ledger.balance")} </span>
+          <span translate="no">
+            {exactNumber(balance.metal)} / {exactNumber(balance.energy)}
+          </span>
+        </p>
+      )}
     </li>
   );
 }
 
-function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+type Kind = (typeof LEDGER_KINDS)[number] | "";
+
+interface KindFilterProps {
+  kind: Kind;
+  onChange: (kind: Kind) => void;
+}
+
+function KindFilter({ kind, onChange }: KindFilterProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="staff-field staff-ledger-filter">
@@ -56,7 +65,7 @@ function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string)
         id={id}
         className="input"
         value={kind}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(LEDGER_KINDS.find((one) => one === target.value) ?? "")}
       >
         <option value="">{t("ledger.all")}</option>
         {LEDGER_KINDS.map((one) => (
@@ -69,7 +78,7 @@ function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string)
   );
 }
 
-function LedgerRows({ username, kind }: { username: string; kind: string }) {
+function LedgerRows({ username, kind }: { username: string; kind: Kind }) {
   const { client } = trpc.useUtils();
   const input = { username, ...(kind !== "" && { kind }) };
   const { pages, error, retry, hasMore, isLoadingMore, loadMore } = usePages(
@@ -88,7 +97,7 @@ function LedgerRows({ username, kind }: { username: string; kind: string }) {
         <span>{t("ledger.what")}</span>
         <span>{t("ledger.metal")}</span>
         <span>{t("ledger.energy")}</span>
-        <span>{t("ledger.balance")}</span>
+        <span>{kind === "" && t("ledger.balance")}</span>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
       <ul role="list" aria-label={t("ledger.title")} className="staff-ledger">
@@ -109,7 +118,7 @@ function LedgerRows({ username, kind }: { username: string; kind: string }) {
 
 /** A player's log, with what each line changed and left. */
 export function PlayerLedger({ username }: { username: string }) {
-  const [kind, setKind] = useState("");
+  const [kind, setKind] = useState<Kind>("");
   return (
     <>
       <KindFilter kind={kind} onChange={setKind} />

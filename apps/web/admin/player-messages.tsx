@@ -35,7 +35,7 @@ function MessageText({ message: { body, isRemoved } }: { message: StaffMessage }
 }
 
 interface DecisionDialogProps {
-  username: string;
+  file: PlayerFile;
   number: number;
   /** Undefined if it is not loaded. */
   message: StaffMessage | undefined;
@@ -43,8 +43,9 @@ interface DecisionDialogProps {
 }
 
 /** Decides about a message of the player, reported or not. */
-function DecisionDialog({ username, number, message, onClose }: DecisionDialogProps) {
+function DecisionDialog({ file, number, message, onClose }: DecisionDialogProps) {
   const utils = trpc.useUtils();
+  const { username } = file.player;
   return (
     <Dialog title={t("reports.messageOf", { name: username })} onClose={onClose}>
       <blockquote className="staff-quoted" data-removed={message?.isRemoved || undefined}>
@@ -55,7 +56,8 @@ function DecisionDialog({ username, number, message, onClose }: DecisionDialogPr
         )}
       </blockquote>
       <DecisionForm
-        thing={{ subject: "message", username, message: number }}
+        thing={{ subject: "message", player: file._id, message: number }}
+        name={username}
         reports={[]}
         onDecided={({ text }) => {
           notifySuccess(text);
@@ -126,7 +128,7 @@ export function PlayerMessages({ file }: { file: PlayerFile }) {
       )}
       {mayDecide && number !== null && (
         <DecisionDialog
-          username={username}
+          file={file}
           number={number}
           message={messages.find(({ id }) => id === number)}
           onClose={() => set(null)}

@@ -59,7 +59,7 @@ export function PlayerSecrets({ username }: { username: string }) {
     if (pending) return;
     setPending(true);
     try {
-      setSecrets(await utils.client.adminPlayers.secrets.query({ username }));
+      setSecrets(await utils.client.adminPlayers.secrets.mutate({ username }));
       void utils.admin.audit.invalidate();
     } catch (error) {
       notifyError(toFailure(error).text);

@@ -45,7 +45,8 @@ function Around({ messages, reported }: AroundProps) {
 
 /** What was reported, as it was then. */
 function Content({ group }: { group: ReportGroup }) {
-  const { subject, username: name, content, around, message } = group;
+  const { subject, target, content, around, message } = group;
+  const name = target.username;
   if (around.length > 0) return <Around messages={around} reported={message} />;
   if (subject === "player") return null;
   if (subject === "profilePicture") {
@@ -109,7 +110,8 @@ interface ReportEntryProps {
 export function ReportEntry({ group, onDecided }: ReportEntryProps) {
   const { role } = useStaff();
   const id = useId();
-  const { subject, username: name, target, isGone } = group;
+  const { subject, target, isGone } = group;
+  const name = target.username;
   return (
     <article className="staff-entry" aria-labelledby={id}>
       <div className="staff-entry-what">
@@ -135,7 +137,7 @@ export function ReportEntry({ group, onDecided }: ReportEntryProps) {
       <div className="staff-entry-decision">
         <Card title={t("reports.decision")}>
           {isAtLeast(role, "moderator") ? (
-            <DecisionForm thing={group} reports={group.reports} onDecided={onDecided} />
+            <DecisionForm thing={group} name={name} reports={group.reports} onDecided={onDecided} />
           ) : (
             <p className="text-muted">{t("reports.moderatorsOnly")}</p>
           )}

@@ -18,7 +18,7 @@ interface ItemProps {
 }
 
 function Item({ group, isOpen, onOpen }: ItemProps) {
-  const { subject, username, content, reports, firstAt } = group;
+  const { subject, target, content, reports, firstAt } = group;
   const reasons = reasonsOf(reports).map((reason) => t(`reports.reasons.${reason}`));
   return (
     <button
@@ -31,7 +31,7 @@ function Item({ group, isOpen, onOpen }: ItemProps) {
     >
       <span className="staff-queue-title">
         <Icon name={SUBJECT_ICONS[subject]} className="staff-queue-icon size-4" />
-        <b translate="no">{username}</b>
+        <b translate="no">{target.username}</b>
         <span>{t(`reports.subjects.${subject}`)}</span>
       </span>
       {content !== "" && subject !== "profilePicture" && (

@@ -4,17 +4,17 @@ import type { ReportReason, ReportSubject } from "@emberlode/game";
 import type { IconName } from "../features/ui/icon.tsx";
 import type { UsualReason } from "./reason-field.tsx";
 
-export type ReportedThing = Pick<DecideReportsInput, "subject" | "username" | "message">;
+export type ReportedThing = Pick<DecideReportsInput, "subject" | "player" | "message">;
 
-export const thingOf = ({ subject, username, message }: ReportedThing): ReportedThing => ({
+export const thingOf = ({ subject, player, message }: ReportedThing): ReportedThing => ({
   subject,
-  username,
+  player,
   message,
 });
 
 /** Identifies a thing in a list. */
-export const thingKey = ({ subject, username, message }: ReportedThing): string =>
-  `${subject} ${message ?? username}`;
+export const thingKey = ({ subject, player, message }: ReportedThing): string =>
+  `${subject} ${message ?? player}`;
 
 export const SUBJECT_ICONS: Readonly<Record<ReportSubject, IconName>> = {
   message: "chat",

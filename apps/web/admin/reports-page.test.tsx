@@ -7,7 +7,7 @@ import { pretendPage, refusal } from "../lib/testing.tsx";
 import { pause } from "../lib/throttle.ts";
 import ReportsPage from "./reports-page.tsx";
 import { StaffContext } from "./staff-context.ts";
-import { makeGroup, makeStaff } from "./testing.ts";
+import { makeGroup, makeStaff, playerIdOf } from "./testing.ts";
 
 const t = english.admin;
 
@@ -24,7 +24,7 @@ async function open(groups: ReportGroup[], { staff, decide }: OpenOptions = {}) 
     if (path !== "adminReports.decide") {
       return { groups: [...left], open: left.length, medianMinutes: 12, next: null };
     }
-    const at = left.findIndex(({ username }) => username === Object(input).username);
+    const at = left.findIndex(({ player }) => player === Object(input).player);
     left.splice(at, 1);
     return decisions(input);
   });
@@ -56,7 +56,11 @@ it("decides by two keys, opens the next entry and says what happened", async () 
   await entry("Lout");
   expect(decisions).toHaveBeenCalledExactlyOnceWith({
     ...RUDE,
-    ...{ username: "Rowdy", decision: "warn", reason: t("actions.presets.insults") },
+    ...{
+      player: String(playerIdOf("Rowdy")),
+      decision: "warn",
+      reason: t("actions.presets.insults"),
+    },
   });
   expect(outcome()).toBe(t("reports.outcomes.warn", { name: "Rowdy", subject: "message" }));
   expect(document.activeElement).toBe(openItem());

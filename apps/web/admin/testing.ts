@@ -87,9 +87,13 @@ export const makeSanction = (set: Partial<Sanction> = {}): Sanction => ({
 });
 
 /** A reported chat message of a player, one report by Ada. */
+/** A number for a name. */
+export const playerIdOf = (username: string): number =>
+  [...username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
 export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): ReportGroup => ({
   subject: "message",
-  username,
+  player: String(playerIdOf(username)),
   message: 42,
   target: makeListed(username),
   content: `rude words of ${username}`,
