@@ -92,7 +92,7 @@ it("decides a report by a few keys, and tells both players", async () => {
   const { page } = moderator;
   await page.goto("/admin");
   await page.getByText(t("home.reports", { open: 2 })).waitFor();
-  await expectSound(moderator);
+  await expectSound(moderator, "main");
   const { key, count } = countedKeys(page);
   const link = page.getByRole("navigation").getByRole("link", { name: t("nav.reports") });
   while (!(await link.evaluate((element) => element === document.activeElement))) {
@@ -123,7 +123,10 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   const username = freshName("Lost");
   await registerAt(seat, username);
   await forgetAddresses();
-  const suspension = { action: { kind: "suspend", minutes: 600 }, reason: "Bot without a label" };
+  const suspension = {
+    action: { kind: "suspend", minutes: 600 },
+    reason: t("actions.presets.bot"),
+  };
   await callApi(moderator.page, "POST", `/api/admin/players/${username}/actions`, suspension);
   await page.context().clearCookies();
 
@@ -136,7 +139,7 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   await title(page, tReports("appeal.title")).waitFor();
   // The refused call is an error of the console.
   seat.browserErrors.splice(0);
-  await expectSound(seat);
+  await expectSound(seat, "main");
   await page.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
   await press(page, tReports("appeal.submit"));
   await press(page, new RegExp(`^${tReports("appeal.write")}: `));
