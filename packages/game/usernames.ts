@@ -68,6 +68,7 @@ const ROUTE_WORDS = [
   "battles",
   "settings",
   "account",
+  "appeal",
   "profile",
   "alliances",
   "referrals",

@@ -942,6 +942,15 @@ export interface Messages {
       "unknown": "Unknown device",
       "unknownBrowser": "Unknown browser on {system}",
       "on": "{browser} on {system}"
+    },
+    "team": {
+      "tooLongForRole": "Your role allows at most {days, plural, one {# day} other {# days}}.",
+      "bannedFor": "This account is banned. Reason: {reason}",
+      "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
+      "wrongPassword": "Wrong password.",
+      "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
+      "deletedModerator": "Another moderator",
+      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
     }
   };
   "army": {
@@ -1933,14 +1942,7 @@ export interface Messages {
     "mostFactories": "You own {most, number} factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     "toolsLeft": "{left, plural, =0 {You don't have any of that tool.} other {You only have # of that tool.}}",
     "mostStake": "Bet a multiple of 100, up to {most, number}.",
-    "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one.",
-    "tooLongForRole": "Your role allows at most {days, plural, one {# day} other {# days}}.",
-    "bannedFor": "This account is banned. Reason: {reason}",
-    "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
-    "wrongPassword": "Wrong password.",
-    "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
-    "deletedModerator": "Another moderator",
-    "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
+    "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one."
   };
   "excavator": {
     "lead": "One dig yields {metal} metal or {energy} energy.",

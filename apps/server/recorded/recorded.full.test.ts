@@ -41,6 +41,10 @@ const routerOf = (procedure: string) => procedure.split(".", 1)[0] ?? "";
 const ROUTERS = [...new Set(PROCEDURES.map(routerOf))];
 const ANSWERS = fileURLToPath(new URL("answers/", import.meta.url));
 
+/** The file of a router, such as `admin-players.txt`. */
+const fileOf = (router: string) =>
+  `${router.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.txt`;
+
 interface Played {
   text: string;
   status: number;
@@ -91,7 +95,7 @@ describe.concurrent("recorded answers", () => {
       NEVER_REFUSED.has(procedure) ? ["2xx"] : ["2xx", "4xx"],
     ]);
     expect(seen).toEqual(Object.fromEntries(expected));
-    await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}${router}.txt`);
+    await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}${fileOf(router)}`);
   });
 });
 
@@ -115,7 +119,5 @@ test("every call has cases, and every case a call", () => {
 });
 
 test("there is a record for every router and nothing else", () => {
-  expect(readdirSync(ANSWERS).sort()).toEqual(
-    ["astray", ...ROUTERS].map((name) => `${name}.txt`).sort(),
-  );
+  expect(readdirSync(ANSWERS).sort()).toEqual(["astray.txt", ...ROUTERS.map(fileOf)].sort());
 });

@@ -52,7 +52,7 @@ it("asks for a reason, and sends nothing without one", async () => {
 });
 
 it("says why a report is refused, and keeps it", async () => {
-  const text = english.errors("tooManyReports", { most: 20 });
+  const text = english.answers("team.tooManyReports", { most: 20 });
   const { onClose } = open({}, async () => {
     throw refusal("TOO_MANY_REQUESTS", text);
   });

@@ -88,7 +88,7 @@ test("suspending a network bans its players and frees their places, except for s
   const login = first.call.user.login({ username: first.username, password: PASSWORD });
   expect(await refusal(login)).toEqual({
     ...refusedWith("BANNED"),
-    text: english.errors("bannedFor", { reason: REASON }),
+    text: english.answers("team.bannedFor", { reason: REASON }),
   });
   expect(await written("suspendNetwork")).toEqual([
     row("suspendNetwork", network, { accounts: 2 }),

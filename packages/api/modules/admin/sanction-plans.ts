@@ -29,7 +29,7 @@ function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_RO
   const max = MAX_SANCTION_MS[actor === "console" ? "admin" : actor.role];
   if (minutes * MINUTE <= max) return null;
   return new GameError("TOO_LONG_FOR_ROLE", {
-    text: ({ errors }) => errors("tooLongForRole", { days: max / DAY }),
+    text: ({ answers }) => answers("team.tooLongForRole", { days: max / DAY }),
   });
 }
 

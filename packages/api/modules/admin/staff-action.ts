@@ -1,7 +1,7 @@
 /** Actions of staff and of commands: each is carried out with its audit row, once per key, or not at all. */
 import type { Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
-import { sql } from "drizzle-orm";
+import { sql, TransactionRollbackError } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { findRole } from "../accounts/accounts.queries.ts";
 import { type Actor, type AuditEntry, findByKey, insertAudit } from "./audit.ts";
@@ -71,22 +71,26 @@ export async function performAsStaff<Code extends GameErrorCode = never>(
   { actor, entry, now, work }: StaffAction<Code>,
 ): Promise<StaffOutcome<Code>> {
   const { key = null } = entry;
+  const undone: { refusal: GameError<Code> | null } = { refusal: null };
   try {
     return await db.transaction(async (tx) => {
       await lockActions(tx);
-      if (!(await hasRole(tx, actor))) throw new GameError("FORBIDDEN");
+      if (!(await hasRole(tx, actor))) return new GameError("FORBIDDEN");
       if (key !== null) {
         const earlier = await findByKey(tx, actor, key.key);
         if (earlier?.bodyHash === key.bodyHash) return { isRepeated: true };
-        if (earlier !== null) throw new GameError("KEY_REUSED");
+        if (earlier !== null) return new GameError("KEY_REUSED");
       }
       const done = await work(tx);
-      if (done instanceof GameError) throw done;
+      if (done instanceof GameError) {
+        undone.refusal = done;
+        return tx.rollback();
+      }
       if (done !== null) await insertAudit(tx, actor, { ...entry, ...done }, now);
       return { isRepeated: false };
     });
   } catch (error) {
-    if (error instanceof GameError) return error;
+    if (undone.refusal !== null && error instanceof TransactionRollbackError) return undone.refusal;
     throw error;
   }
 }

@@ -74,8 +74,8 @@ async function refusePassword(
   const account = await authenticateWithinLimits(services, { username, password }, request);
   if (account !== null) return null;
   return new GameError("BAD_CREDENTIALS", {
-    text: ({ errors }) => errors("wrongPassword"),
-    fields: { password: ({ errors }) => errors("wrongPassword") },
+    text: ({ answers }) => answers("team.wrongPassword"),
+    fields: { password: ({ answers }) => answers("team.wrongPassword") },
   });
 }
 

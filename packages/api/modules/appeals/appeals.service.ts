@@ -152,10 +152,10 @@ export async function decideAppeal(
       if (!(await answerAppeal(tx, id, answer))) {
         const by = appeal.answeredBy;
         return new GameError("REPORT_DECIDED", {
-          text: ({ errors }) =>
-            errors("reportDecided", {
+          text: ({ answers }) =>
+            answers("team.reportDecided", {
               decision: appeal.decision ?? "",
-              by: by ?? errors("deletedModerator"),
+              by: by ?? answers("team.deletedModerator"),
             }),
         });
       }

@@ -80,7 +80,7 @@ test("who decided the sanction cannot answer, and two answers are one", async ()
   await decide(second, "uphold");
   expect(await refusal(decide(admin, "lift"))).toMatchObject({
     code: "REPORT_DECIDED",
-    text: english.errors("reportDecided", { by: second.username, decision: "uphold" }),
+    text: english.answers("team.reportDecided", { by: second.username, decision: "uphold" }),
   });
   expect((await refusal(game.browser("203.0.113.252").call.user.login(credentials()))).code).toBe(
     "BANNED",

@@ -36,7 +36,7 @@ const STORED_COLUMNS = {
 };
 
 /** The same columns with the sender's current name; needs a left join of `accounts`. */
-export const CURRENT_NAME_COLUMNS = {
+const CURRENT_NAME_COLUMNS = {
   ...STORED_COLUMNS,
   sender: sql<string>`coalesce(${accounts.username}, ${messages.sender})`,
 };

@@ -144,8 +144,8 @@ async function decidedAlready(
   if (last === null) return null;
   const { decision, by } = last;
   return new GameError("REPORT_DECIDED", {
-    text: ({ errors }) =>
-      errors("reportDecided", { decision, by: by ?? errors("deletedModerator") }),
+    text: ({ answers }) =>
+      answers("team.reportDecided", { decision, by: by ?? answers("team.deletedModerator") }),
   });
 }
 

@@ -18,7 +18,7 @@ async function store(
   if (await insertReport(services.db, report, services.clock.now())) return DONE;
   throw new GameError("TOO_MANY_REQUESTS", {
     retryAfterSeconds: HOUR / SECOND,
-    text: ({ errors }) => errors("tooManyReports", { most: REPORTS_PER_DAY }),
+    text: ({ answers }) => answers("team.tooManyReports", { most: REPORTS_PER_DAY }),
   });
 }
 

@@ -93,7 +93,7 @@ test("the second moderator learns what the first decided, and nothing more happe
   const refused = await refusal(decide(id, "suspend", judge));
   expect(refused).toMatchObject({
     code: "REPORT_DECIDED",
-    text: english.errors("reportDecided", { by: keeper.username, decision: "warn" }),
+    text: english.answers("team.reportDecided", { by: keeper.username, decision: "warn" }),
   });
   expect(await auditRows(game.pool, last)).toHaveLength(1);
   await expect(author.call.user.session()).resolves.toBeDefined();

@@ -97,10 +97,10 @@ async function refuseBanned(
   const reason = await findBanReason(db, id, clock.now());
   if (reason === null || reason === "") return new GameError("BANNED");
   return new GameError("BANNED", {
-    text: ({ errors }) =>
+    text: ({ answers }) =>
       bannedUntil === null
-        ? errors("bannedFor", { reason })
-        : errors("suspendedUntil", { reason, until: utcTime(bannedUntil) }),
+        ? answers("team.bannedFor", { reason })
+        : answers("team.suspendedUntil", { reason, until: utcTime(bannedUntil) }),
   });
 }
 
