@@ -115,7 +115,6 @@ describe("a server behind a proxy with a JSON log", () => {
       await setBan(admin, "ada", Date.now());
       expect(await logIn("Ada", PASSWORD, "203.0.113.30")).toBe(403);
       await setBan(admin, "ada", null);
-      expect(await setBan(admin, "Nobody", null)).toBe(false);
       await expect.poll(() => server.errors().slice(before)).toContain("account unbanned");
     });
     const said = lines.map(({ level: _, time: __, ...rest }) => rest);

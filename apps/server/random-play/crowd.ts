@@ -10,9 +10,9 @@ export const OUTSIDE = "203.0.113.0/24";
 const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
-export const MODERATORS: readonly string[] = ["Client0", "Client1"];
-/** These use browsers, because tokens cannot make admin calls. */
+/** The team uses browsers, because tokens cannot make its calls. */
 export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
+export const MODERATORS: readonly string[] = [`Client${SCRIPTS + 2}`, `Client${SCRIPTS + 3}`];
 const BATCH_SIZE = 9;
 /** The yield of months of digging. */
 const RICHES = 6_000_000;

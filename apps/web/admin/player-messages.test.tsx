@@ -40,7 +40,7 @@ it("decides about the message in the address, and returns to the list", async ()
   await userEvent.keyboard("2{Enter}");
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls).toHaveBeenCalledWith("adminReports.decide", {
-    ...{ subject: "message", username: "Rowdy", message: 42, decision: "remove" },
+    ...{ subject: "message", player: "7", message: 42, decision: "remove" },
     reason: t("actions.presets.rules"),
   });
   expect(notifySuccess).toHaveBeenCalledOnce();
