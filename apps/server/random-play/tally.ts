@@ -18,7 +18,7 @@ interface Done extends Made {
 /** Answers contain a new session, or depend on the session at that time. */
 const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
-  ...["user.endSession", "user.endOtherSessions"],
+  ...["user.endSession", "user.endOtherSessions", "admin.setUpSecondFactor"],
   ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
 ]);
 
