@@ -25,7 +25,7 @@ const PLANS: { readonly [Kind in PlayerActionKind]: MakePlan<Kind> } = {
 export const makePlan = <Kind extends PlayerActionKind>(kind: Kind, input: PlanInput<Kind>) =>
   PLANS[kind](input);
 
-/** The account of a name, also of a former one; null if there is none. */
+/** The account of a name, also of a former one, or null. */
 export async function findTarget(db: Database, name: string): Promise<Target | null> {
   const found = await findByCurrentOrFormerName(db, name);
   if (found === null) return null;
@@ -36,7 +36,7 @@ export async function findTarget(db: Database, name: string): Promise<Target | n
   return row === undefined ? null : { ...found, ...row };
 }
 
-/** The account with this id; null if there is none. */
+/** The account with this id, or null. */
 export async function findTargetById(db: Database, id: number): Promise<Target | null> {
   const [row] = await db
     .select({

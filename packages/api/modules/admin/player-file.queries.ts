@@ -31,7 +31,7 @@ export const LISTED_COLUMNS = {
   lastSeenAt: accounts.lastSeenAt,
 };
 
-/** The account and its player, with the base; null if there is none. */
+/** The account and its player, with the base, or null. */
 export async function findFile(db: Database, id: number) {
   const [row] = await db
     .select({

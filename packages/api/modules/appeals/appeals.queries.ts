@@ -111,7 +111,7 @@ export async function findAppeals(
     .limit(limit);
 }
 
-/** One appeal; null if there is none. */
+/** One appeal, or null. */
 export async function findAppeal(db: Database, id: number) {
   const [row] = await selectAppeals(db).where(eq(appeals.id, id));
   return row ?? null;

@@ -34,7 +34,7 @@ export async function insertReport(db: Database, report: NewReport, now: number)
   return true;
 }
 
-/** A message and its sender, who may be gone; null if there is none. */
+/** A message and its sender, who may be gone, or null. */
 export async function findSent(db: Database, room: string, seq: number) {
   const [message] = await db
     .select({
