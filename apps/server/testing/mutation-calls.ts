@@ -3,9 +3,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
+import { accountAddresses } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
+import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -50,17 +52,7 @@ const send = async (
  */
 export async function makeStaff(app: TestApp, { username }: TestPlayer, role: StaffRole) {
   await setRole(app.services.db, username, role);
-  await app.pool.query("delete from account_addresses");
-}
-
-/** A warning of a player. */
-async function sanctionOf(app: TestApp, playerId: number): Promise<number> {
-  const [sanction] = await app.pool.query<{ id: number }>(
-    `insert into sanctions (player_id, kind, reason, created_at)
-    values ($1::int, 'warning', 'Spam.', 0) returning id`,
-    [playerId],
-  );
-  return sanction?.id ?? 0;
+  await app.services.db.delete(accountAddresses);
 }
 
 /** The code of a second factor that the player has set up but not enabled. */
@@ -117,14 +109,8 @@ const newcomer = () => {
 };
 
 /** An unread alert of the player. */
-async function alertOf(app: TestApp, player: TestPlayer): Promise<string> {
-  const [alert] = await app.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, kind, facts, created_at)
-    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
-    [player.id],
-  );
-  return String(alert?.id);
-}
+const alertOf = async (app: TestApp, { id }: TestPlayer): Promise<string> =>
+  String(await insertNotice(app, id, 0));
 
 /** By procedure, unless its definition's example suffices. `every-mutation.test.ts` runs all. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
@@ -264,30 +250,23 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     caller: null,
   }),
   "appeals.write": async (app, { id, username, password }) => ({
-    body: { username, password, sanction: await sanctionOf(app, id), body: "It wasn't me." },
+    body: { username, password, sanction: await insertWarning(app, id, 0), body: "It wasn't me." },
     caller: null,
   }),
   "adminReports.decide": async (app, player) => {
     const { id } = await register(app);
-    await app.pool.query(
-      `insert into reports (subject, target_id, reporter_id, reason, content, created_at)
-      values ('player', $1::int, $2::int, 'other', '', 0)`,
-      [id, (await register(app)).id],
-    );
+    const report = { targetId: id, reporterId: (await register(app)).id, reason: "other" } as const;
+    await insertReport(app, report, 0);
     await makeStaff(app, player, "moderator");
     const decision = { decision: "dismiss", reason: "Nothing wrong." };
     return { body: { subject: "player", player: String(id), message: null, ...decision } };
   },
   "adminAppeals.decide": async (app, player) => {
     const { id } = await register(app);
-    const sanction = await sanctionOf(app, id);
-    const [appeal] = await app.pool.query<{ id: number }>(
-      `insert into appeals (sanction_id, body, created_at) values ($1::int, 'Please.', 0)
-      returning id`,
-      [sanction],
-    );
+    const sanctionId = await insertWarning(app, id, 0);
+    const appeal = await insertAppeal(app, { sanctionId, body: "Please." }, 0);
     await makeStaff(app, player, "admin");
-    return { body: { appeal: appeal?.id, decision: "uphold", reason: "It was you." } };
+    return { body: { appeal, decision: "uphold", reason: "It was you." } };
   },
   "admin.confirm": async (app, player) => {
     await makeStaff(app, player, "support");

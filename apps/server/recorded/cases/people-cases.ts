@@ -1,6 +1,12 @@
 /** Chat, alerts, pacts, plots, the log and the ranks. */
 import { setRole } from "@emberlode/api/testing";
-import { firstCode, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
+import {
+  insertAppeal,
+  insertNotice,
+  insertReport,
+  insertWarning,
+} from "../../testing/moderation.ts";
+import { firstCode, makeStaff, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { byNobody, type Case, plain } from "./case.ts";
@@ -23,8 +29,7 @@ const asStaff =
   (input?: (stage: Stage) => unknown): Case[2] =>
   async (stage) => {
     const asked = await input?.(stage);
-    await beAdmin(stage);
-    await stage.app.pool.query("delete from account_addresses");
+    await makeStaff(stage.app, stage.player, "admin");
     return { input: asked };
   };
 
@@ -51,32 +56,17 @@ const othersMessage = async (stage: Stage) => said(stage, await stage.another())
 /** A report about another player. */
 async function reported({ app, another }: Stage) {
   const [target, reporter] = [await another(), await another()];
-  await app.pool.query(
-    `insert into reports (subject, target_id, reporter_id, reason, content, created_at)
-    values ('player', $1::int, $2::int, 'cheating', '', $3::bigint)`,
-    [target.id, reporter.id, NOON - HOUR],
-  );
+  const report = { targetId: target.id, reporterId: reporter.id, reason: "cheating" } as const;
+  await insertReport(app, report, NOON - HOUR);
   return { subject: "player", player: String(target.id), message: null };
 }
 
-/** A warning of a player; returns its number. */
-async function warned({ app }: Stage, { id }: TestPlayer): Promise<number> {
-  const [row] = await app.pool.query<{ id: number }>(
-    `insert into sanctions (player_id, kind, reason, created_at)
-    values ($1::int, 'warning', 'Spam.', $2::bigint) returning id`,
-    [id, NOON - HOUR],
-  );
-  return row?.id ?? 0;
-}
+/** Warns a player; returns the sanction's id. */
+const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
+  insertWarning(app, id, NOON - HOUR);
 
-async function alertOf({ app, player }: Stage): Promise<string> {
-  const [alert] = await app.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, kind, facts, created_at)
-    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', $2::bigint) returning id`,
-    [player.id, NOON - HOUR],
-  );
-  return String(alert?.id);
-}
+const alertOf = async ({ app, player }: Stage): Promise<string> =>
+  String(await insertNotice(app, player.id, NOON - HOUR));
 
 /** Another player who requested a pact. */
 async function asker({ another, done, player }: Stage): Promise<TestPlayer> {
@@ -176,13 +166,10 @@ export const peopleCases: readonly Case[] = [
     "adminAppeals.decide",
     "lifted",
     asStaff(async (stage) => {
-      const sanction = await warned(stage, await stage.another());
-      const [appeal] = await stage.app.pool.query<{ id: number }>(
-        `insert into appeals (sanction_id, body, created_at)
-        values ($1::int, 'It was not me.', $2::bigint) returning id`,
-        [sanction, NOON - HOUR],
-      );
-      return { appeal: appeal?.id, decision: "lift", reason: "Sorry." };
+      const sanctionId = await warned(stage, await stage.another());
+      const appeal = { sanctionId, body: "It was not me." };
+      const id = await insertAppeal(stage.app, appeal, NOON - HOUR);
+      return { appeal: id, decision: "lift", reason: "Sorry." };
     }),
   ],
   ["admin.me", "an admin", asStaff()],

@@ -1,0 +1,53 @@
+/** Rows for moderators to decide about, as of a time. */
+import { alerts, appeals, reports, sanctions } from "@emberlode/db";
+import type { ReportReason } from "@emberlode/game";
+import type { TestApp } from "./test-app.ts";
+
+const onlyId = ([row]: readonly { id: number }[]): number => {
+  if (row === undefined) throw new Error("No row was inserted.");
+  return row.id;
+};
+
+/** Reports a player for their behavior. */
+export async function insertReport(
+  { services }: TestApp,
+  report: { targetId: number; reporterId: number; reason: ReportReason },
+  createdAt: number,
+): Promise<void> {
+  await services.db
+    .insert(reports)
+    .values({ subject: "player", content: "", ...report, createdAt });
+}
+
+/** Warns a player; returns the sanction's id. */
+export async function insertWarning(
+  { services }: TestApp,
+  playerId: number,
+  createdAt: number,
+): Promise<number> {
+  const warning = { playerId, kind: "warning", reason: "Spam.", createdAt } as const;
+  return onlyId(
+    await services.db.insert(sanctions).values(warning).returning({ id: sanctions.id }),
+  );
+}
+
+/** Appeals a sanction; returns the appeal's id. */
+export async function insertAppeal(
+  { services }: TestApp,
+  appeal: { sanctionId: number; body: string },
+  createdAt: number,
+): Promise<number> {
+  const row = { ...appeal, createdAt };
+  return onlyId(await services.db.insert(appeals).values(row).returning({ id: appeals.id }));
+}
+
+/** A notice of the team to a player; returns the alert's id. */
+export async function insertNotice(
+  { services }: TestApp,
+  playerId: number,
+  createdAt: number,
+): Promise<number> {
+  const facts = { title: "Notice", content: "Hello" };
+  const notice = { playerId, type: "admin", kind: "text", facts, createdAt } as const;
+  return onlyId(await services.db.insert(alerts).values(notice).returning({ id: alerts.id }));
+}
