@@ -91,8 +91,26 @@ async function place({ app, second }: Play, placements: readonly Placement[]): P
   }
 }
 
+/** Share of turns that try what nobody has done yet, so that a short play reaches nearly all kinds. */
+const FIRST_TRIES = 0.4;
+
+/** A call of a kind that nobody has done yet, or null. */
+function firstTry(turn: Turn, undone: readonly Kind[]) {
+  if (!turn.scene.random.chance(FIRST_TRIES)) return null;
+  const calls = undone.flatMap(({ procedure, plan: ask }) => {
+    const plan = ask(turn);
+    return plan === null || plan.at === null ? [] : { procedure, plan };
+  });
+  return calls.length === 0 ? null : turn.scene.random.pick(calls);
+}
+
 /** A client's calls in a round, and the required position. */
-async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]) {
+async function turnOf(
+  scene: Scene,
+  client: PlayClient,
+  before: readonly Asked[],
+  undone: readonly Kind[],
+) {
   const { random, app } = scene;
   const key = () => (random.chance(0.9) ? newKey(random) : "");
   if (client.sid === "" && client.token === "") {
@@ -107,7 +125,7 @@ async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]
   const { procedure, plan }: { procedure: string; plan: PlannedCall } =
     scene.rush !== null && random.chance(0.5)
       ? { procedure: "puc.capture", plan: { at: scene.rush, input: scene.rush } }
-      : choose(turn, ALL_KINDS);
+      : (firstTry(turn, undone) ?? choose(turn, ALL_KINDS));
   const main = { client, procedure, input: plan.input, key: key() };
   const asked: Asked[] = [main];
   if (random.chance(0.25)) asked.push(main);
@@ -196,9 +214,10 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
     if (rest >= DAY) await pause(play, rest);
     const scene = await readScene(play, await readLinks());
     const turns = [];
+    const undone = ALL_KINDS.filter(({ procedure }) => !tally.counts.get(procedure)?.has(""));
     for (const client of clients) {
       const before = tally.doneBy(client, scene.now - KEY_LIFETIME_MS + (rest < DAY ? rest : 0));
-      turns.push(await turnOf(scene, client, before));
+      turns.push(await turnOf(scene, client, before, undone));
     }
     await place(
       play,

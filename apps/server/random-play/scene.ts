@@ -37,6 +37,8 @@ export interface Scene {
   /** Sessions of all clients, including the client's own. */
   sessions: readonly Owned[];
   naps: readonly StoredNap[];
+  /** Sanctions that no appeal was written against. */
+  sanctions: readonly Owned[];
   messages: readonly string[];
   /** Where many clients go in this round. */
   hot: readonly Position[];
@@ -108,7 +110,7 @@ export async function readScene(
 ): Promise<Scene> {
   const { pool, services } = app;
   const ids = clients.map(({ id }) => id);
-  const [plots, alerts, tokens, sessions, naps, messages] = await Promise.all([
+  const [plots, alerts, tokens, sessions, naps, sanctions, messages] = await Promise.all([
     pool.query<Owned>("select player_id as owner, id from plots order by id"),
     pool.query<Owned>(
       `select player_id as owner, max(id)::text as id from alerts
@@ -121,6 +123,10 @@ export async function readScene(
     pool.query<Owned>("select account_id as owner, id::text as id from sessions order by id"),
     pool.query<StoredNap>(
       'select low, high, asked_by as "askedBy", state from naps order by low, high',
+    ),
+    pool.query<Owned>(
+      `select player_id as owner, id::text as id from sanctions s
+      where not exists (select from appeals where sanction_id = s.id) order by id`,
     ),
     pool.query<{ id: string }>("select seq::text as id from messages order by seq desc limit 20"),
   ]);
@@ -140,6 +146,7 @@ export async function readScene(
     tokens,
     sessions,
     naps,
+    sanctions,
     links,
     now: services.clock.now(),
     rush: target && { x: target.x, y: target.y },

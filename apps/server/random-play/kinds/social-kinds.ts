@@ -89,9 +89,12 @@ export const socialKinds: readonly Kind[] = [
   kind("appeals.list", 1, ({ client: { username, password } }) => ({
     input: { username, password },
   })),
-  kind("appeals.write", 1, ({ client: { username, password }, scene: { random } }) => ({
-    input: { username, password, sanction: random.int(1, 40), body: "It wasn't me." },
-  })),
+  kind("appeals.write", 1, (turn) => {
+    const { username, password } = turn.client;
+    const sanction = ownOf(turn, turn.scene.sanctions);
+    if (sanction === null) return null;
+    return { input: { username, password, sanction: Number(sanction), body: "It wasn't me." } };
+  }),
   kind(
     "adminPlayers.act",
     6,
