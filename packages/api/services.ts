@@ -22,6 +22,7 @@ import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
 import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { LogLineCache } from "./modules/logs/log-line-cache.ts";
+import { createStatistics } from "./modules/overview/statistics.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
 import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
@@ -166,6 +167,7 @@ export interface Services {
 
 const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
+const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
@@ -215,7 +217,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       log.error({ err: loggable(error) }, "an action failed after its call was answered with BUSY");
     },
   });
-  const jobRuns = new JobRuns(JANITOR_STEPS);
+  const jobRuns = new JobRuns(JANITOR_STEPS, clock);
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
@@ -280,6 +282,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     factoryIds: createFactoryIds(db),
     placements: new FairQueue(PLACEMENT_LIMITS),
     async start() {
+      const statistics = createStatistics(services);
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();
       await services.fair.prepare();
@@ -292,6 +295,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
+        job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
         job(

@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./admin.ts";
 export * from "./admin-networks.ts";
+export * from "./admin-overview.ts";
 export * from "./admin-players.ts";
 export * from "./admin-reports.ts";
 export * from "./alerts.ts";

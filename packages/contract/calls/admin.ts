@@ -11,6 +11,7 @@ import {
   setUpSecondFactorInput,
   staffAnswer,
 } from "../admin.ts";
+import { overviewAnswer } from "../admin-overview.ts";
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
@@ -90,6 +91,22 @@ export const adminCalls = defineCalls("admin", {
     refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
     idempotent: true,
+  },
+
+  overview: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/overview" },
+    input: null,
+    output: overviewAnswer,
+    summary: "Shows how the world and its server are, now and over 30 days.",
+    description:
+      "Statistics are recorded by hour; the current hour is not over. Errors of jobs are for admins. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
   },
 
   search: {

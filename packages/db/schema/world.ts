@@ -45,6 +45,8 @@ export const worlds = pgTable(
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
     signups: text({ enum: SIGNUPS }),
+    /** When a backup of this world was last restored to test it; null for never. */
+    drilledAt: timestampMs("drilled_at"),
   },
   (table) => [
     check("worlds_only_one", sql`${table.single}`),

@@ -2,6 +2,7 @@
 import { adminCalls, adminNetworksCalls, adminPlayersCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
+import { showOverview } from "../overview/overview.service.ts";
 import { applyNetworkAction, changeSignups, showAudit, showNetwork } from "./admin.service.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
@@ -20,6 +21,7 @@ export const adminRouter = router({
   setUpSecondFactor: implement(adminCalls.setUpSecondFactor, startSecondFactor),
   enableSecondFactor: implement(adminCalls.enableSecondFactor, finishSecondFactor),
   removeSecondFactor: implement(adminCalls.removeSecondFactor, removeOwnSecondFactor),
+  overview: implement(adminCalls.overview, showOverview),
   search: implement(adminCalls.search, search),
   audit: implement(adminCalls.audit, showAudit),
 });

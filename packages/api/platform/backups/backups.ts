@@ -37,6 +37,8 @@ export interface Backups {
    * `refreshAge`.
    */
   ageSeconds(): number | null;
+  /** When the newest backup was made (milliseconds); null if none. */
+  madeAt(): number | null;
   /** Aborts a running backup; its draft is deleted. */
   end(): void;
 }
@@ -61,6 +63,7 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
   const { url, files, everyMs, keep } = plan;
   const ending = new AbortController();
   let newestAt: number | null = null;
+  let madeAt: number | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
 
   /**
@@ -70,7 +73,8 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
   async function refreshAge(): Promise<number> {
     const made = await listBackups(dataDir, world);
     const newest = made.find(({ at }) => at <= clock.now());
-    newestAt = newest?.at ?? (await worldCreatedAt(db));
+    madeAt = newest?.at ?? null;
+    newestAt = madeAt ?? (await worldCreatedAt(db));
     return newestAt;
   }
 
@@ -126,6 +130,7 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
       }
     },
     ageSeconds: () => (newestAt === null ? null : (clock.now() - newestAt) / SECOND),
+    madeAt: () => madeAt,
     end: () => ending.abort(),
   };
 }

@@ -1,6 +1,7 @@
 /** Outcomes of calls and job runs in this process. */
 import { Histogram, SECONDS_BOUNDS } from "@emberlode/db";
 import { type GameErrorCode, SECOND } from "@emberlode/game";
+import type { Clock } from "../clock.ts";
 
 /** A call's outcome. */
 type Outcome = "OK" | GameErrorCode;
@@ -37,19 +38,27 @@ export class CallOutcomes {
 interface Runs {
   runs: number;
   failures: number;
+  /** When it began last, in milliseconds; null before the first run. */
+  ranAt: number | null;
+  /** The last failure; null if none. */
+  failure: { at: number; error: string } | null;
 }
+
+const NO_RUNS: Runs = { runs: 0, failures: 0, ranAt: null, failure: null };
 
 /** Counts job runs by name. */
 export class JobRuns {
   readonly #byName = new Map<string, Runs>();
+  readonly #clock: Clock;
 
   /** @param names jobs to list before their first run */
-  constructor(names: readonly string[]) {
+  constructor(names: readonly string[], clock: Clock) {
+    this.#clock = clock;
     for (const name of names) this.#of(name);
   }
 
   #of(name: string): Runs {
-    const known = this.#byName.get(name) ?? { runs: 0, failures: 0 };
+    const known = this.#byName.get(name) ?? { ...NO_RUNS };
     this.#byName.set(name, known);
     return known;
   }
@@ -59,10 +68,12 @@ export class JobRuns {
     const own = this.#of(name);
     return async () => {
       own.runs += 1;
+      own.ranAt = this.#clock.now();
       try {
         await work();
       } catch (error) {
         own.failures += 1;
+        own.failure = { at: this.#clock.now(), error: String(error) };
         throw error;
       }
     };

@@ -1,0 +1,75 @@
+/** The overview of `/admin`: the world and its server, now and over time. */
+import { HISTORY_SOURCES } from "@emberlode/game";
+import { z } from "zod";
+import { amountSchema, timeSchema } from "./primitives.ts";
+
+/** Length of the charts, with the current hour and day. */
+export const OVERVIEW_HOURS = 48;
+export const OVERVIEW_DAYS = 30;
+
+const overviewHourSchema = z.object({
+  /** When the hour began. */
+  at: timeSchema,
+  /** The most players online at once. */
+  online: amountSchema,
+  calls: amountSchema,
+  /** Calls with an unexpected error, and calls refused as BUSY. */
+  errors: amountSchema,
+  busy: amountSchema,
+  /** Duration of commits in milliseconds: the median, and what 95% stay below. Null without commits. */
+  commitMs: z.object({ median: z.number(), p95: z.number() }).nullable(),
+});
+
+const overviewDaySchema = z.object({
+  /** UTC day. */
+  day: z.iso.date(),
+  /** Players seen on that day, without bots. */
+  players: amountSchema,
+  /** Sign-ups. */
+  accounts: amountSchema,
+  guests: amountSchema,
+});
+
+const worldFlowSchema = z.object({
+  source: z.enum(HISTORY_SOURCES),
+  metalIn: amountSchema,
+  metalOut: amountSchema,
+  energyIn: amountSchema,
+  energyOut: amountSchema,
+});
+
+export const overviewAnswer = z.object({
+  at: timeSchema,
+  /** Players online, and bases on the map. */
+  online: amountSchema,
+  bases: amountSchema,
+  /** Oldest first, without gaps; the last one is the current hour or day. */
+  hours: z.array(overviewHourSchema),
+  days: z.array(overviewDaySchema),
+  /** What all players received and spent by source in the last 24 hours and 30 days that are recorded. */
+  flows: z.object({ day: z.array(worldFlowSchema), month: z.array(worldFlowSchema) }),
+  /** Scheduled jobs of all processes. `error` is for admins. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      ranAt: timeSchema,
+      failedAt: timeSchema.nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+  backups: z.object({
+    /** The newest backup; null if there is none. */
+    madeAt: timeSchema.nullable(),
+    /** How often the server makes one, in milliseconds; null if it makes none. */
+    everyMs: amountSchema.nullable(),
+    /** When one was last restored as a test; null for never. */
+    drilledAt: timeSchema.nullable(),
+  }),
+  /** In bytes: the disk of the data folder, and the database. */
+  disk: z.object({ free: amountSchema, total: amountSchema, database: amountSchema }),
+});
+
+export type OverviewAnswer = z.infer<typeof overviewAnswer>;
+export type OverviewHour = z.infer<typeof overviewHourSchema>;
+export type OverviewDay = z.infer<typeof overviewDaySchema>;
+export type WorldFlow = z.infer<typeof worldFlowSchema>;
