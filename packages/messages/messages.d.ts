@@ -107,12 +107,94 @@ export interface Messages {
       "controlsNumpad": "Numpad"
     }
   };
+  "admin-overview": {
+    "failed": "The numbers couldn't be loaded.",
+    "tiles": {
+      "label": "Now",
+      "online": "Online",
+      "onlineHint": "{count, plural, one {# base on the map} other {# bases on the map}}",
+      "players": "Players today",
+      "playersHint": "{count, number} yesterday",
+      "signups": "New today",
+      "signupsHint": "{accounts, plural, one {# account} other {# accounts}}, {guests, plural, one {# guest} other {# guests}}",
+      "calls": "Calls this hour",
+      "callsHint": "{errors, plural, =0 {no errors} one {# error} other {# errors}}, {busy, number} refused as busy",
+      "commit": "Commits",
+      "commitHint": "95% take at most {ms}, half {median}",
+      "noCommits": "None this hour",
+      "backup": "Last backup",
+      "backupNone": "None yet",
+      "backupOff": "Automatic backups are off",
+      "drilled": "Restored as a test {time}",
+      "notDrilled": "Never restored as a test",
+      "disk": "Free disk space",
+      "diskHint": "of {total}; the database has {database}"
+    },
+    "milliseconds": "{count} ms",
+    "sizes": {
+      "MB": "{size} MB",
+      "GB": "{size} GB",
+      "TB": "{size} TB"
+    },
+    "charts": {
+      "online": "Online, 48 hours",
+      "onlineSeries": "most at once",
+      "players": "Players, 30 days",
+      "playersSeries": "players",
+      "signups": "Sign-ups, 30 days",
+      "accounts": "accounts",
+      "guests": "guests",
+      "calls": "Calls, 48 hours",
+      "callsSeries": "calls",
+      "faults": "Errors and busy, 48 hours",
+      "errors": "errors",
+      "busy": "refused as busy",
+      "commits": "Commit time, 48 hours",
+      "median": "for half",
+      "p95": "for 95%",
+      "none": "no commits"
+    },
+    "flows": {
+      "title": "Income and spending of all players",
+      "resource": "Resource",
+      "metal": "Metal",
+      "energy": "Energy",
+      "period": "Period",
+      "day": "24 hours",
+      "month": "30 days",
+      "in": "received",
+      "out": "spent",
+      "net": "Together {amount}",
+      "none": "Nothing was recorded in this period. Each hour is recorded when it is over."
+    },
+    "sources": {
+      "start": "Start and corrections",
+      "dig": "Digging",
+      "find": "Finds",
+      "loot": "Battles",
+      "referral": "Referrals",
+      "mine": "Mines",
+      "purchase": "Purchases",
+      "trade": "Exchange and market",
+      "bank": "Deposits and withdrawals",
+      "casino": "Casino"
+    },
+    "jobs": {
+      "title": "Jobs",
+      "well": "{count, plural, one {The job runs without errors.} other {All # jobs run without errors.}}",
+      "failed": "{count, plural, one {# job failed in the last day.} other {# jobs failed in the last day.}}",
+      "ran": "ran {time}",
+      "failedAt": "failed {time}",
+      "show": "Show all jobs",
+      "none": "No job has run yet."
+    }
+  };
   "admin": {
     "title": "Team pages",
     "tag": "Team",
     "nav": {
       "label": "Team pages",
-      "players": "Players",
+      "overview": "Overview",
       "reports": "Reports",
       "appeals": "Appeals",
       "open": "{count, number} open",
@@ -229,7 +311,6 @@ export interface Messages {
     "search": {
       "label": "Search",
       "placeholder": "Search players, fields, battles, messages",
-      "title": "Who or what are you looking for?",
       "keys": "Press {key} on any page to search. Arrow keys choose a result, Enter opens it.",
       "none": "Nothing found for “{text}”.",
       "found": "{count, plural, one {# result} other {# results}}",
@@ -240,18 +321,7 @@ export interface Messages {
         "messages": "Chat messages",
         "audit": "Audit log"
       },
-      "hints": {
-        "player": "Player",
-        "playerHint": "The beginning of a name, also of a former one",
-        "field": "Field",
-        "fieldHint": "Its coordinates, such as 12,34",
-        "battle": "Battle",
-        "battleHint": "The 16 characters in its address",
-        "message": "Chat message",
-        "messageHint": "Part of a recent message",
-        "audit": "Audit log",
-        "auditHint": "Part of a reason or a network"
-      },
+      "scope": "Find names, also former ones, coordinates such as 12,34, the number of a battle, or words from the chat and the audit log.",
       "formerly": "formerly {name}",
       "seen": "seen {time}",
       "fieldAt": "Field {x}, {y}",
@@ -261,7 +331,7 @@ export interface Messages {
       "removed": "removed"
     },
     "home": {
-      "title": "Players",
+      "title": "Overview",
       "latest": "Latest in the audit log",
       "all": "Open the audit log",
       "queues": "Waiting for a decision",

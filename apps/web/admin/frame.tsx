@@ -15,7 +15,7 @@ const tShell = await messages("shell");
 /** Target of the skip link. */
 const CONTENT_ID = "content";
 
-/** Pages besides those of players, which have the other paths. */
+/** Pages besides the overview. */
 const PLACES = ["reports", "appeals", "audit"] as const;
 
 interface PlaceLinkProps {
@@ -27,8 +27,13 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The row of links may be wider than the screen. jsdom cannot scroll.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [isHere]);
   return (
-    <Link href={href} {...(isHere && { "aria-current": "page" })}>
+    <Link ref={link} href={href} {...(isHere && { "aria-current": "page" })}>
       {text}
       {count > 0 && (
         <span className="staff-nav-count figure">
@@ -45,7 +50,7 @@ function Places({ path }: { path: string }) {
   const isHere = (place: string) => path.startsWith(`/${place}`);
   return (
     <nav aria-label={t("nav.label")} className="staff-nav">
-      <PlaceLink href="/" text={t("nav.players")} isHere={![...PLACES, "access"].some(isHere)} />
+      <PlaceLink href="/" text={t("nav.overview")} isHere={path === "/"} />
       {PLACES.map((place) => (
         <PlaceLink
           key={place}

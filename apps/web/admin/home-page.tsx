@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
+import { lazyComponent } from "../lib/load-chunk.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { AuditRows } from "./audit-rows.tsx";
@@ -10,16 +11,10 @@ import { t } from "./texts.ts";
 import { useOpenCounts } from "./use-open-counts.ts";
 import { Ago } from "./when.tsx";
 
+const Overview = lazyComponent(() => import("./overview.tsx"));
+
 /** Rows of the audit log on this page. */
 const LATEST = 10;
-
-const HINTS = [
-  [t("search.hints.player"), t("search.hints.playerHint")],
-  [t("search.hints.field"), t("search.hints.fieldHint")],
-  [t("search.hints.battle"), t("search.hints.battleHint")],
-  [t("search.hints.message"), t("search.hints.messageHint")],
-  [t("search.hints.audit"), t("search.hints.auditHint")],
-] as const;
 
 /** The key in the text about it. */
 const [BEFORE_KEY = "", AFTER_KEY = ""] = t("search.keys", { key: "\ue000" }).split("\ue000");
@@ -104,22 +99,15 @@ function Queues() {
   );
 }
 
-/** The search, what waits for a decision, and what the team did last. */
+/** The search, what waits for a decision, how the world is, and what the team did last. */
 export function HomePage() {
   usePageTitle(t("home.title"));
   return (
-    <div className="staff-narrow">
+    <>
       <div className="staff-hero">
-        <h1 className="text-xl">{t("search.title")}</h1>
+        <h1 className="text-xl">{t("home.title")}</h1>
         <SearchBox isLarge />
-        <dl className="staff-hints">
-          {HINTS.map(([name, hint]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{hint}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="staff-hero-scope">{t("search.scope")}</p>
         <p className="staff-hero-keys">
           {BEFORE_KEY}
           <kbd className="key">/</kbd>
@@ -127,7 +115,10 @@ export function HomePage() {
         </p>
       </div>
       <Queues />
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <Overview />
+      </Suspense>
       <Latest />
-    </div>
+    </>
   );
 }

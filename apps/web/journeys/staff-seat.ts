@@ -69,5 +69,5 @@ export async function setUpSecondFactor(
   await title(page, t("secondFactor.codesTitle")).waitFor();
   await onStep();
   await press(page, t("secondFactor.saved"));
-  await title(page, t("search.title")).waitFor();
+  await title(page, t("home.title")).waitFor();
 }

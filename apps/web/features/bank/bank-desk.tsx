@@ -13,7 +13,8 @@ import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
-import { ResourceChoice, Segments } from "../ui/segments.tsx";
+import { ResourceChoice } from "../ui/resource-choice.tsx";
+import { Segments } from "../ui/segments.tsx";
 
 const tTown = await messages("town");
 const tDesks = await messages("desks");

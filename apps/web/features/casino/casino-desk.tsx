@@ -22,7 +22,8 @@ import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { OddsBar, type OddsSegment } from "../ui/odds-bar.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { ResourceChoice, Segments } from "../ui/segments.tsx";
+import { ResourceChoice } from "../ui/resource-choice.tsx";
+import { Segments } from "../ui/segments.tsx";
 import {
   casinoLimitAtom,
   lossLeftAtom,

@@ -9,7 +9,7 @@ import { useNotice } from "../desks/use-notice.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { FactList } from "../ui/list-row.tsx";
-import { ResourceChoice } from "../ui/segments.tsx";
+import { ResourceChoice } from "../ui/resource-choice.tsx";
 
 const t = await messages("town");
 const tGame = await messages("game");

@@ -8,7 +8,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk } from "../desks/use-desk.ts";
 import { PlayerHistory } from "../people/player-history.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { ResourceChoice } from "../ui/segments.tsx";
+import { ResourceChoice } from "../ui/resource-choice.tsx";
 import { downloadCsv } from "../ui/table-csv.ts";
 import {
   type DaySum,

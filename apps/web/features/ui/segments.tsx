@@ -1,8 +1,4 @@
-import { RESOURCES, type Resource } from "@emberlode/game";
 import { useId } from "react";
-import { messages } from "../../lib/messages.ts";
-
-const t = await messages("town");
 
 interface SegmentsProps<Id extends string | number> {
   label: string;
@@ -33,22 +29,5 @@ export function Segments<Id extends string | number>(props: SegmentsProps<Id>) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface ResourceChoiceProps {
-  label?: string;
-  value: Resource;
-  onChange: (resource: Resource) => void;
-}
-
-export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
-  return (
-    <Segments
-      label={label ?? t("resource")}
-      value={value}
-      options={RESOURCES.map((id) => ({ id, text: t(`resources.${id}`) }))}
-      onChange={onChange}
-    />
   );
 }
