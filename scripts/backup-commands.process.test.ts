@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const REFUSALS = [
-  { args: [], code: 2, line: /^Usage: npm run restore -- FILE \[--keep-roles\]\n$/ },
+  { args: [], code: 2, line: /^Usage: npm run restore -- FILE \[--keep-roles\]\n/ },
   { args: ["none", "--all"], code: 2, line: /^Usage: npm run restore/ },
   { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
   { args: ["letter"], code: 1, line: /^\S+letter isn't an Emberlode backup\.\n$/ },
@@ -27,6 +27,8 @@ const REFUSALS = [
     code: 1,
     line: /^The backup \S+newer was made by a newer version \(format 9,/,
   },
+  { args: ["none", "--drill", "--keep-roles"], code: 2, line: /^Usage: npm run restore/ },
+  { args: ["--drill"], code: 1, line: /^There is no backup of the world world in / },
 ];
 
 test("refuses impossible restores", async () => {

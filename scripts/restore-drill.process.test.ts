@@ -5,8 +5,15 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
-import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
+import {
+  createDatabase,
+  createPool,
+  openBackup,
+  runningEmbeddedPostgres,
+  worlds,
+} from "@emberlode/db";
 import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
+import { MINUTE } from "@emberlode/game";
 import {
   type Digger,
   PASSWORD,
@@ -68,6 +75,12 @@ test("a backup made during play restores the world in another folder", {
   expect(metrics).toMatch(/^emberlode_backup_age_seconds \d/m);
   expect(metrics).toContain('emberlode_job_failures_total{job="backups"} 0');
 
+  const drill = await runCommand("restore.ts", [at("world.emberlode"), "--drill"], {
+    DATA_DIR: at("old"),
+  });
+  expect(drill).toMatchObject({ code: 0, output: expect.stringMatching(/the drill worked/) });
+  expect(await readDrilledAt(at("old"))).toBeGreaterThan(Date.now() - MINUTE);
+
   await server.end("SIGKILL");
   // The orphaned database keeps writing for a moment.
   await removeTestFolder(at("old"));
@@ -80,6 +93,17 @@ test("a backup made during play restores the world in another folder", {
   expect(await readFile(at("new", "session-secret"), "utf8")).toBe(secret);
   await comesBack(await startProcess({ DATA_DIR: at("new"), ...SETTINGS }), before, after);
 });
+
+async function readDrilledAt(dataDir: string): Promise<number> {
+  const pool = createPool({
+    url: runningEmbeddedPostgres(dataDir) ?? "",
+    world: "world",
+    reads: 1,
+  });
+  const [world] = await createDatabase(pool).select({ at: worlds.drilledAt }).from(worlds);
+  await pool.close();
+  return world?.at ?? 0;
+}
 
 /** Everyone has what they had at the time of the backup, and can play on. */
 async function comesBack(

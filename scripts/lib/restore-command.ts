@@ -1,19 +1,29 @@
 /** What `npm run restore` does. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
+  createDatabase,
   createPool,
+  listBackups,
   openBackup,
   restoreBackup,
   rowsIn,
   startEmbeddedPostgres,
   type VerifiedBackup,
+  worlds,
 } from "@emberlode/db";
 import type { Env } from "@emberlode/server/env.ts";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
-import { explainDatabaseFailure, failureText } from "@emberlode/server/start-failures.ts";
+import {
+  explainDatabaseFailure,
+  failureText,
+  StartError,
+} from "@emberlode/server/start-failures.ts";
 import { resolveArgument, showProgress } from "./backup-texts.ts";
 import { AUDIT_DEADLINE_MS, type Out, reportAudit } from "./report-audit.ts";
-import { readSettings } from "./with-world.ts";
+import { readSettings, withWorld } from "./with-world.ts";
 
 async function audit(url: string, world: string, out: Out): Promise<boolean> {
   const pool = createPool({
@@ -70,17 +80,22 @@ async function restoreInto(
   return await audit(url, world, out);
 }
 
-async function restore(
-  path: string,
-  keepRoles: boolean,
-  out: Out,
-  variables?: NodeJS.ProcessEnv,
-): Promise<boolean> {
-  const env = readSettings(variables);
-  // The whole file is checked before anything is started or created.
-  const wanted = { backup: await openBackup(path), keepRoles };
-  out.error(NOT_SIGNED);
-  if (env.DATABASE_URL !== undefined) return await restoreInto(env.DATABASE_URL, env, wanted, out);
+interface RestoreArguments {
+  /** Null for the newest backup of the world, which only a drill may restore. */
+  path: string | null;
+  keepRoles: boolean;
+  isDrill: boolean;
+}
+
+/** The newest backup in the data folder. */
+async function newestBackup({ DATA_DIR, WORLD }: Env): Promise<string> {
+  const [newest] = await listBackups(DATA_DIR, WORLD);
+  if (newest !== undefined) return newest.path;
+  throw new StartError(`There is no backup of the world ${WORLD} in ${DATA_DIR}/backups.`);
+}
+
+/** Restores into the server's own database, which must not be running. */
+async function restoreHere(env: Env, wanted: RestoreOptions, out: Out): Promise<boolean> {
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     return await restoreInto(own.url, env, wanted, out);
@@ -89,23 +104,78 @@ async function restore(
   }
 }
 
+/** Restores into a folder that is deleted afterwards, and notes in the world that it worked. */
+async function drill(
+  env: Env,
+  backup: VerifiedBackup,
+  out: Out,
+  variables?: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const { DATABASE_URL: _, ...others } = env;
+  const folder = await mkdtemp(join(tmpdir(), "emberlode-drill-"));
+  try {
+    const isSound = await restoreHere(
+      { ...others, DATA_DIR: folder },
+      { backup, keepRoles: true },
+      out,
+    );
+    if (!isSound) return false;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await withWorld(
+    (pool) => createDatabase(pool).update(worlds).set({ drilledAt: Date.now() }),
+    undefined,
+    variables,
+  );
+  out.log("The restored world was deleted again. /admin shows that the drill worked.");
+  return true;
+}
+
+async function restore(
+  { path, keepRoles, isDrill }: RestoreArguments,
+  out: Out,
+  variables?: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const env = readSettings(variables);
+  // The whole file is checked before anything is started or created.
+  const backup = await openBackup(path ?? (await newestBackup(env)));
+  if (isDrill) return await drill(env, backup, out, variables);
+  out.error(NOT_SIGNED);
+  const wanted = { backup, keepRoles };
+  if (env.DATABASE_URL !== undefined) return await restoreInto(env.DATABASE_URL, env, wanted, out);
+  return await restoreHere(env, wanted, out);
+}
+
+const USAGE = `Usage: npm run restore -- FILE [--keep-roles]
+       npm run restore -- [FILE] --drill`;
+
 /** The file and the options; null unless the arguments are valid. */
-function parseArguments(args: readonly string[], variables?: NodeJS.ProcessEnv) {
+function parseArguments(
+  args: readonly string[],
+  variables?: NodeJS.ProcessEnv,
+): RestoreArguments | null {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { "keep-roles": { type: "boolean", default: false } },
+      options: {
+        "keep-roles": { type: "boolean", default: false },
+        drill: { type: "boolean", default: false },
+      },
     });
+    const { "keep-roles": keepRoles, drill: isDrill } = values;
+    if (isDrill && keepRoles) return null;
+    if (isDrill && positionals.length === 0) return { path: null, keepRoles, isDrill };
     const path = positionals.length === 1 ? resolveArgument(positionals[0], variables) : null;
-    return path === null ? null : { path, keepRoles: values["keep-roles"] };
+    return path === null ? null : { path, keepRoles, isDrill };
   } catch {
     return null;
   }
 }
 
 /**
- * Restores the backup named by the arguments into the configured world. Returns the exit code: 2
+ * Restores the backup named by the arguments into the configured world, or as a drill. Returns the exit code: 2
  * for invalid arguments, 1 for any other failure.
  */
 export async function restoreCommand(
@@ -115,11 +185,11 @@ export async function restoreCommand(
 ): Promise<number> {
   const typed = parseArguments(args, variables);
   if (typed === null) {
-    out.error("Usage: npm run restore -- FILE [--keep-roles]");
+    out.error(USAGE);
     return 2;
   }
   try {
-    return (await restore(typed.path, typed.keepRoles, out, variables)) ? 0 : 1;
+    return (await restore(typed, out, variables)) ? 0 : 1;
   } catch (error) {
     out.error(failureText(error, "The restore failed"));
     return 1;
