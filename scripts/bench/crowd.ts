@@ -78,3 +78,39 @@ export async function fillLogs(pool: Pool, lines: number): Promise<void> {
   await writeLines(pool, writers, Math.floor((lines * (1 - OLD_SHARE)) / writers.length));
   await writeLines(pool, (await readWriters(pool)).slice(0, 1), Math.floor(lines * OLD_SHARE));
 }
+
+const MESSAGES = 20_000;
+const AUDIT_ROWS = 100_000;
+const HOURS = 30 * 24;
+
+/** Fills what the team's pages read besides the logs: chat, audit log and 30 days of statistics. */
+export async function fillTeamPages(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into messages (room, seq, player_id, sender, role, client_id, body, created_at)
+    select 'global', n, p.id, p.username, 'player', 'bench ' || n, 'what ' || n || ' a bench says', n
+    from generate_series(1, $1::int) n
+    join (select id, username, row_number() over (order by id) as nr from accounts) p
+      on p.nr = 1 + n % (select count(*) from accounts)`,
+    [MESSAGES],
+  );
+  await pool.query("update rooms set seq = $1 where name = 'global'", [MESSAGES]);
+  await pool.query(
+    `insert into audit_log (created_at, actor_role, action, target_id, reason)
+    select n, 'console', 'warn', (select min(id) from accounts) + n % 900, 'Words on a bench, ' || n
+    from generate_series(1, $1::int) n`,
+    [AUDIT_ROWS],
+  );
+  await pool.query(
+    `insert into world_hours (hour, online, seen_today, accounts, guests, calls, commits, has_flows)
+    select extract(epoch from now())::int / 3600 - n, 90, 400, 3, 9, 250000,
+      '{0,50,900,4000,900,90,9,1,0,0,0,0,0,0}', true
+    from generate_series(1, $1::int) n on conflict do nothing`,
+    [HOURS],
+  );
+  await pool.query(
+    `insert into world_flows (hour, kind, metal_in, metal_out, energy_in, energy_out)
+    select h.hour, k.kind, 90000, 40000, 90000, 40000
+    from world_hours h cross join (select distinct kind from ledger where kind <> 'move') k
+    on conflict do nothing`,
+  );
+}

@@ -2,7 +2,7 @@
  * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: the cost of calls
  * over tRPC and REST at 64 connections with 500 players, compared with `lean` and other references
  * (lines.ts). Asserts nothing.
- * `npm run bench -- --growth` compares a full world with an empty one, see growth.ts.
+ * `npm run bench -- --growth [--lines 10000000]` compares a full world with an empty one, see growth.ts.
  * `npm run bench -- --bots [--minutes 10]` runs only the line of 200 bots, see bots/main.ts; exits
  * with 1 if the server failed or anything was lost.
  */
@@ -124,13 +124,14 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "1" },
     bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
+    lines: { type: "string", default: "10000000" },
     "fan-out": { type: "boolean", default: false },
   },
 });
 const seconds = Math.max(1, Number(values.seconds) || 4);
 const minutes = Math.max(0.1, Number(values.minutes) || 1);
 await buildChildren();
-if (values.growth) await measureGrowth(values.json);
+if (values.growth) await measureGrowth(Math.max(10_000, Number(values.lines) || 0), values.json);
 else if (values["fan-out"]) await benchFanOut(seconds);
 else if (values.bots) {
   console.log(`… bots, ${minutes} minutes`);

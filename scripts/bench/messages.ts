@@ -78,6 +78,8 @@ export interface ServerOrder {
 
 export interface ServerReady {
   players: BenchPlayer[];
+  /** A session of an admin; empty without a crowd. */
+  staffSid: string;
   /** Number of other players. */
   others: number;
   /** The commit statement of one dig and its parameter. */

@@ -5,7 +5,7 @@ const HOST = "127.0.0.1";
 const ORIGIN = `http://${HOST}`;
 const SIZE = 50;
 
-function headersOf({ sid }: BenchPlayer, json: boolean): Record<string, string> {
+function headersOf({ sid }: Pick<BenchPlayer, "sid">, json: boolean): Record<string, string> {
   return {
     Host: HOST,
     Cookie: `sid=${sid}`,
@@ -68,7 +68,11 @@ export const moveByRest = (player: BenchPlayer): PreparedRequest[] =>
     keyed: false,
   }));
 
-function trpcQuery(player: BenchPlayer, path: string, input: unknown): PreparedRequest {
+function trpcQuery(
+  player: Pick<BenchPlayer, "sid">,
+  path: string,
+  input: unknown,
+): PreparedRequest {
   return {
     method: "GET",
     path: `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,
@@ -123,3 +127,28 @@ export const sessionByRest = (player: BenchPlayer): PreparedRequest[] => [
 export const hello = (): PreparedRequest[] => [
   { method: "GET", path: "/", headers: { Host: HOST }, body: "", keyed: false },
 ];
+
+/** The overview of the team. */
+export const teamOverview = (sid: string): PreparedRequest[] => [
+  trpcQuery({ sid }, "admin.overview", undefined),
+];
+
+/** A search with results of every kind that has a text. */
+export const teamSearch = (sid: string): PreparedRequest[] => [
+  trpcQuery({ sid }, "admin.search", { text: "bench" }),
+];
+
+/** What a player's page loads, in one request as the client sends it. */
+export const teamPlayer = (sid: string, username: string): PreparedRequest[] => {
+  const calls = ["get", "ledger", "messages"].map((call) => `adminPlayers.${call}`);
+  const input = JSON.stringify(Object.fromEntries(calls.map((_, at) => [at, { username }])));
+  return [
+    {
+      method: "GET",
+      path: `/trpc/${calls.join(",")}?batch=1&input=${encodeURIComponent(input)}`,
+      headers: headersOf({ sid }, false),
+      body: "",
+      keyed: false,
+    },
+  ];
+};

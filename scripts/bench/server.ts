@@ -7,11 +7,12 @@
  * action would pay for the first of a day. Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
-import { createGroupCommit, createPool, type Parameter, type Pool } from "@emberlode/db";
+import { accounts, createGroupCommit, createPool, type Parameter, type Pool } from "@emberlode/db";
 import { setColumns } from "@emberlode/db/testing";
 import { SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
-import { fillLogs } from "./crowd.ts";
+import { eq } from "drizzle-orm";
+import { fillLogs, fillTeamPages } from "./crowd.ts";
 import { helloApp } from "./hello-app.ts";
 import {
   type BenchPlayer,
@@ -117,12 +118,22 @@ async function settle(services: Services, order: ServerOrder) {
   if (crowd !== undefined) {
     const slow = createPool({ url: order.url, world: order.world, deadlineMs: DEADLINE_MS });
     await fillLogs(slow, crowd.lines);
+    await fillTeamPages(slow);
     await slow.query("vacuum analyze");
     await slow.close();
   }
   await services.world.refresh();
   for (const { id } of players) services.actions.forget(id);
-  return { players, others };
+  const staffSid = crowd === undefined ? "" : await makeAdmin(services);
+  return { players, others, staffSid };
+}
+
+/** Registers an admin, and returns the session. */
+async function makeAdmin(services: Services): Promise<string> {
+  const { id, sid } = await registerPlayer(services, "BenchKeeper");
+  await services.db.update(accounts).set({ role: "admin" }).where(eq(accounts.id, id));
+  services.sessions.forget(id);
+  return sid;
 }
 
 interface Running {
@@ -150,7 +161,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
   const services = makeServices(recording, order.dataDir);
   await services.start();
-  const { players, others } = await settle(services, order);
+  const { players, others, staffSid } = await settle(services, order);
   running = { services, players };
   const app = await buildApp({
     services,
@@ -167,6 +178,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   return {
     players,
     others,
+    staffSid,
     commit: { ...seen },
     ports: { app: await portOf(app), hello: await portOf(helloApp()) },
   };
