@@ -39,10 +39,12 @@ export function JobList({ at, jobs }: Pick<OverviewAnswer, "at" | "jobs">) {
   }
   return (
     <Card title={t("jobs.title")} isFlush>
-      <p className="staff-card-lead" data-bad={failed.length > 0 || undefined}>
-        {failed.length === 0
-          ? t("jobs.well", { count: jobs.length })
-          : t("jobs.failed", { count: failed.length })}
+      <p className="staff-card-lead">
+        {failed.length === 0 ? (
+          t("jobs.well", { count: jobs.length })
+        ) : (
+          <span className="staff-jobs-failed">{t("jobs.failed", { count: failed.length })}</span>
+        )}
       </p>
       {failed.length > 0 && (
         <Rows label={t("jobs.failed", { count: failed.length })}>
