@@ -35,7 +35,7 @@ const REFUSALS: Record<string, Case[2]> = {
 };
 
 /** Public calls without input. */
-const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups"]);
+const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups", "world.banners"]);
 
 const routerOf = (procedure: string) => procedure.split(".", 1)[0] ?? "";
 const ROUTERS = [...new Set(PROCEDURES.map(routerOf))];

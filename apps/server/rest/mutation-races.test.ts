@@ -43,6 +43,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   // 1,000 of each resource, 100 at a time.
   ["bank.use", 10, "NOT_ENOUGH_METAL"],
   ["exchange.change", 10, "NOT_ENOUGH_ENERGY"],
+  ["adminAnnouncements.edit", 1, "ANNOUNCEMENT_BEGUN"],
+  ["adminTexts.save", 1, "TEXT_CHANGED"],
   ["naps.ask", 1, "NAP_EXISTS"],
   ["naps.change", 1, "NAP_NOT_ASKED"],
   ["naps.end", 1, "NAP_NOT_STANDING"],
@@ -55,6 +57,7 @@ const SETTLED = [
   "reports.send",
   "adminNetworks.act",
   "adminNetworks.setSignups",
+  "adminAnnouncements.withdraw",
   "alerts.readAll",
   "alerts.subscribePush",
   "alerts.unsubscribePush",
@@ -72,7 +75,7 @@ const SETTLED = [
 ];
 
 /** Each call creates its own row. */
-const SEPARATE = ["chat.post", "plots.create"];
+const SEPARATE = ["adminAnnouncements.create", "chat.post", "plots.create"];
 
 /** Tested separately below. */
 const SPECIAL = ["market.buy"];
