@@ -122,7 +122,7 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   "adminAnnouncements.edit": "NOT_FOUND",
   "adminAnnouncements.withdraw": "NOT_FOUND",
   "adminTexts.version": "NOT_FOUND",
-  "adminTexts.save": "TEXT_CHANGED",
+  "adminTexts.save": "CHANGED_MEANWHILE",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
   "admin.enableSecondFactor": "NOTHING_TO_CHANGE",

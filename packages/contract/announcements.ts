@@ -35,7 +35,7 @@ export const bannersAnswer = z.object({
   ),
 });
 
-const announcementFields = {
+export const announcementInput = z.strictObject({
   texts: z
     .array(
       z.strictObject({
@@ -43,16 +43,16 @@ const announcementFields = {
         title: z
           .string()
           .trim()
-          .min(1, fault("titleMissing"))
-          .max(ANNOUNCEMENT_TITLE_MAX_LENGTH, fault("titleLong")),
+          .min(1, fault("noteMissing"))
+          .max(ANNOUNCEMENT_TITLE_MAX_LENGTH, fault("textLong")),
         content: z
           .string()
           .trim()
-          .min(1, fault("contentMissing"))
-          .max(ANNOUNCEMENT_CONTENT_MAX_LENGTH, fault("contentLong")),
+          .min(1, fault("noteMissing"))
+          .max(ANNOUNCEMENT_CONTENT_MAX_LENGTH, fault("textLong")),
       }),
     )
-    .min(1, fault("contentMissing"))
+    .min(1, fault("noteMissing"))
     .max(MAX_LANGUAGES),
   /** Null for now. */
   startsAt: timeSchema.nullable(),
@@ -60,16 +60,9 @@ const announcementFields = {
   endsAt: timeSchema.nullable(),
   asAlert: z.boolean(fault("notTrueOrFalse")),
   asBanner: z.boolean(fault("notTrueOrFalse")),
-};
+});
 
-const isShown = ({ asAlert, asBanner }: { asAlert: boolean; asBanner: boolean }) =>
-  asAlert || asBanner;
-const NOT_SHOWN = { message: fault("announcementNotShown"), path: ["asBanner"] };
-
-export const announcementInput = z.strictObject(announcementFields).refine(isShown, NOT_SHOWN);
-export const editAnnouncementInput = z
-  .strictObject({ ...announcementFields, id: idSchema })
-  .refine(isShown, NOT_SHOWN);
+export const editAnnouncementInput = announcementInput.extend({ id: idSchema });
 export const withdrawAnnouncementInput = z.strictObject({ id: idSchema });
 
 /** `current` has not begun or has something left to do; `past` is over or withdrawn. */

@@ -92,13 +92,6 @@ export const INPUT_FAULTS = [
   "notOneOfTen",
   "unitsNotWhole",
   "networkInvalid",
-  "titleMissing",
-  "titleLong",
-  "contentMissing",
-  "contentLong",
-  "announcementNotShown",
-  "sitePageUnknown",
-  "siteTextLong",
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 

@@ -10,7 +10,7 @@ export const SITE_TEXT_MAX_LENGTH = 20_000;
 /** Enough for the longest text in any script, escaped. */
 export const SITE_TEXT_MAX_BODY_BYTES = 131_072;
 
-const pageSchema = z.enum(SITE_PAGES, fault("sitePageUnknown"));
+const pageSchema = z.enum(SITE_PAGES);
 
 export const siteTextInput = z.strictObject({
   page: pageSchema,
@@ -58,7 +58,7 @@ export const saveSiteTextInput = z.strictObject({
   /** Markdown; empty restores the text that comes with the game. */
   body: z
     .string(fault("notText"))
-    .max(SITE_TEXT_MAX_LENGTH, fault("siteTextLong"))
+    .max(SITE_TEXT_MAX_LENGTH, fault("textLong"))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim()),
   /** The version that the change starts from; null for none. */
   base: idSchema.nullable(),

@@ -948,6 +948,11 @@ export interface Messages {
       "attack": "Attack"
     }
   };
+  "announcements": {
+    "more": "Read",
+    "less": "Close",
+    "dismiss": "Dismiss: {title}"
+  };
   "answers": {
     "device": {
       "unknown": "Unknown device",
@@ -961,7 +966,12 @@ export interface Messages {
       "wrongPassword": "Wrong password.",
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
       "deletedModerator": "Another moderator",
-      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
+      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
+      "endsTooEarly": "The announcement would be over before it begins. Choose a later end.",
+      "announcementNowhere": "Choose alert, banner or both.",
+      "announcementUnread": "Write a text in an available language.",
+      "announcementBegun": "This announcement has already begun, so it can't be changed. You can withdraw it.",
+      "textChanged": "Someone else saved this text in the meantime. Reload it to see their version."
     }
   };
   "army": {
@@ -1820,9 +1830,7 @@ export interface Messages {
       "WRONG_CODE": "That code is wrong or was already used. Wait for the next one and try again.",
       "TOO_LONG_FOR_ROLE": "That's longer than your role allows.",
       "NOTHING_TO_CHANGE": "That's already the case. Nothing was changed.",
-      "ENDS_TOO_EARLY": "The announcement would be over before it begins. Choose a later end.",
-      "ANNOUNCEMENT_BEGUN": "This announcement has already begun, so it can't be changed. You can withdraw it.",
-      "TEXT_CHANGED": "Someone else saved this text in the meantime. Reload it to see their version.",
+      "CHANGED_MEANWHILE": "Someone else changed it. Reload the page.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
       "CROSS_SITE": "That request came from another site. Open the game and try again.",
@@ -2892,14 +2900,7 @@ export interface Messages {
       "plotMissing": "Choose a plot.",
       "notOneOfTen": "The index must be 0 to 9.",
       "unitsNotWhole": "Units must be a whole number.",
-      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
-      "titleMissing": "Write a title.",
-      "titleLong": "Titles can have at most 80 characters.",
-      "contentMissing": "Write a text.",
-      "contentLong": "Texts can have at most 600 characters.",
-      "announcementNotShown": "Choose alert, banner or both.",
-      "sitePageUnknown": "There is no text for that page.",
-      "siteTextLong": "Texts can have at most 20,000 characters."
+      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32)."
     },
     "other": "{message}"
   };
@@ -4086,6 +4087,13 @@ export interface Messages {
     },
     "brand": "Emberlode",
     "footer": "Emberlode © 2024",
+    "legal": {
+      "label": "About this server",
+      "rules": "Rules",
+      "privacy": "Privacy",
+      "terms": "Terms",
+      "contact": "Contact"
+    },
     "skipToContent": "Skip to content",
     "loading": "Loading…",
     "close": "Close",
@@ -4167,6 +4175,12 @@ export interface Messages {
       "dayAndTime": "{day} {hour, plural, one {at} other {at}} {time}",
       "justNow": "just now"
     }
+  };
+  "site-pages": {
+    "otherLanguage": "This text is only available in {language}.",
+    "updated": "Last changed on {date}",
+    "failed": "This page could not be loaded.",
+    "accept": "By signing up, you accept the terms and the rules. The privacy page says what is stored."
   };
   "site-texts": {
     "rules": {

@@ -1,5 +1,5 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, announcements, appeals, reports, sanctions } from "@emberlode/db";
+import { alerts, announcements, appeals, reports, sanctions, siteTexts } from "@emberlode/db";
 import { DAY, type ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
@@ -57,6 +57,16 @@ export async function insertAnnouncement(
   return onlyId(
     await services.db.insert(announcements).values(row).returning({ id: announcements.id }),
   );
+}
+
+/** A version of the English rules; returns its id. */
+export async function insertSiteText(
+  { services }: TestApp,
+  authorId: number,
+  createdAt: number,
+): Promise<number> {
+  const row = { page: "rules", language: "en", body: "Be kind.", authorId, createdAt } as const;
+  return onlyId(await services.db.insert(siteTexts).values(row).returning({ id: siteTexts.id }));
 }
 
 /** A notice of the team to a player; returns the alert's id. */

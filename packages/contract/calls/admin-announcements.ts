@@ -59,7 +59,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     output: successSchema,
     summary: "Schedules an announcement.",
     description: `${SCHEDULE} Not for API tokens.`,
-    refusals: [...STAFF_REFUSALS, "ENDS_TOO_EARLY"],
+    refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },
 
@@ -74,7 +74,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     output: successSchema,
     summary: "Changes an announcement that has not begun.",
     description: `${SCHEDULE} Not for API tokens.`,
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "ENDS_TOO_EARLY", "ANNOUNCEMENT_BEGUN"],
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
     sessionOnly: true,
   },
 
@@ -154,7 +154,7 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     role: "support",
     limit: "read",
     confirmed: "session",
-    rest: { method: "GET", path: "/api/admin/text-versions/:id", from: "path" },
+    rest: { method: "GET", path: "/api/admin/text-version", from: "query" },
     input: siteTextVersionInput,
     output: siteTextVersionAnswer,
     summary: "Returns a version of a text.",
@@ -174,8 +174,8 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: successSchema,
     summary: "Saves a text of a public page, as a new version.",
     description:
-      "`base` is the version that the change starts from: after a newer one, the call gets TEXT_CHANGED. An empty `body` restores the text that comes with the game. Bodies up to 128 KiB. Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "TEXT_CHANGED"],
+      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the text that comes with the game. Bodies up to 128 KiB. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
     sessionOnly: true,
     maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,
   },

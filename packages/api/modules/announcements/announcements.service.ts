@@ -97,16 +97,21 @@ const inOrder = (texts: AnnouncementInput["texts"]): AnnouncementText[] =>
     return text === undefined ? [] : [{ ...text, language }];
   });
 
-/** What an input asks for, at a time. ENDS_TOO_EARLY if it would be over before it begins. */
+/** Why an input makes no announcement. */
+const refuse = (why: "endsTooEarly" | "announcementNowhere" | "announcementUnread") =>
+  new GameError("BAD_INPUT", { text: ({ answers }) => answers(`team.${why}`) });
+
+/** What an input asks for, at a time. */
 function planOf(
   { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementInput,
   now: number,
-): AnnouncementPlan | GameError<"BAD_INPUT" | "ENDS_TOO_EARLY"> {
+): AnnouncementPlan | GameError<"BAD_INPUT"> {
   const known = inOrder(texts);
-  if (known.length === 0) return new GameError("BAD_INPUT");
+  if (known.length === 0) return refuse("announcementUnread");
+  if (!asAlert && !asBanner) return refuse("announcementNowhere");
   const start = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
   const end = endsAt === null ? null : Date.parse(endsAt);
-  if (end !== null && end <= start) return new GameError("ENDS_TOO_EARLY");
+  if (end !== null && end <= start) return refuse("endsTooEarly");
   return { texts: known, startsAt: start, endsAt: end, asAlert, asBanner };
 }
 
@@ -125,7 +130,7 @@ const factsOf = (id: number, { texts, startsAt, endsAt, asAlert, asBanner }: Ann
 export async function createAnnouncement(
   ctx: StaffContext<"clock" | "db">,
   input: AnnouncementInput,
-): Promise<typeof DONE | GameError<"BAD_INPUT" | "ENDS_TOO_EARLY" | "KEY_REUSED" | "FORBIDDEN">> {
+): Promise<typeof DONE | GameError<"BAD_INPUT" | "KEY_REUSED" | "FORBIDDEN">> {
   const { services, playerId, role } = ctx;
   const now = services.clock.now();
   const plan = planOf(input, now);
@@ -142,14 +147,14 @@ export async function createAnnouncement(
   return outcome instanceof GameError ? outcome : DONE;
 }
 
-type EditRefusal = "BAD_INPUT" | "ENDS_TOO_EARLY" | "NOT_FOUND" | "ANNOUNCEMENT_BEGUN";
+type EditRefusal = "BAD_INPUT" | "NOT_FOUND" | "CHANGED_MEANWHILE";
 
 /** Whether nothing would change; `now` as the start never equals a planned one. */
 const isSame = (one: AnnouncementPlan, other: AnnouncementPlan): boolean =>
   JSON.stringify(factsOf(0, one)) === JSON.stringify(factsOf(0, other)) &&
   one.texts.length === other.texts.length;
 
-/** Changes an announcement. ANNOUNCEMENT_BEGUN once anyone can have read it. */
+/** Changes an announcement. CHANGED_MEANWHILE once anyone can have read it. */
 export async function editAnnouncement(
   ctx: StaffContext<"clock" | "db">,
   input: EditAnnouncementInput,
@@ -169,7 +174,11 @@ export async function editAnnouncement(
         known.withdrawnAt !== null ||
         known.alertedUpTo > 0 ||
         known.alertedAt !== null;
-      if (isBegun) return new GameError("ANNOUNCEMENT_BEGUN");
+      if (isBegun) {
+        return new GameError("CHANGED_MEANWHILE", {
+          text: ({ answers }) => answers("team.announcementBegun"),
+        });
+      }
       const plan = planOf(input, now);
       if (plan instanceof GameError) return plan;
       if (isSame(plan, { ...known, texts: [...known.texts] })) return null;

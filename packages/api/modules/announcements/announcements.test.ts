@@ -1,9 +1,10 @@
 /** Announcements: what is shown when, and alerts that each account gets once. */
 import { alerts, announcements } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { type Player, refusal } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -13,6 +14,7 @@ import { sendAnnouncements } from "./send-alerts.ts";
 /** Sessions end after an idle hour. */
 const LATER = 3 * MINUTE;
 
+const { answers } = english;
 const game = useGame();
 let [admin, ada, bob] = [{} as Player, {} as Player, {} as Player];
 
@@ -134,14 +136,16 @@ test("it can be changed until it begins", async () => {
   expect(await list()).toMatchObject([{ id, texts, state: "upcoming" }]);
   await edit(null);
   expect(await banners()).toEqual(["Later"]);
-  expect(await refusal(edit(after(LATER)))).toEqual(refusedWith("ANNOUNCEMENT_BEGUN"));
+  expect(await refusal(edit(after(LATER)))).toMatchObject({ code: "CHANGED_MEANWHILE" });
 });
 
 test("refuses what would be over before it begins, and what nobody would see", async () => {
   const tooEarly = { startsAt: after(LATER), endsAt: after(LATER) };
-  expect(await refusal(create(tooEarly))).toEqual(refusedWith("ENDS_TOO_EARLY"));
-  expect(await refusal(create({ endsAt: after(-1) }))).toEqual(refusedWith("ENDS_TOO_EARLY"));
-  expect(await refusal(create({ asBanner: false }))).toMatchObject({ code: "BAD_INPUT" });
+  for (const input of [tooEarly, { endsAt: after(-1) }])
+    expect(await refusal(create(input))).toMatchObject({ text: answers("team.endsTooEarly") });
+  expect(await refusal(create({ asBanner: false }))).toMatchObject({
+    text: answers("team.announcementNowhere"),
+  });
   expect(await refusal(create({ texts: [] }))).toMatchObject({ code: "BAD_INPUT" });
   expect(await refusal(create({ texts: [{ ...EN, language: "xx" }] }))).toMatchObject({
     code: "BAD_INPUT",

@@ -131,9 +131,9 @@ export async function showVersion(
   return body === null ? new GameError("NOT_FOUND") : { body };
 }
 
-type SaveRefusal = "NOTHING_TO_CHANGE" | "TEXT_CHANGED";
+type SaveRefusal = "NOTHING_TO_CHANGE" | "CHANGED_MEANWHILE";
 
-/** Saves a new version of a text. TEXT_CHANGED if it starts from an older version than the newest. */
+/** Saves a new version of a text. CHANGED_MEANWHILE if it starts from an older version than the newest. */
 export async function saveText(
   ctx: StaffContext<"clock" | "db">,
   input: SaveSiteTextInput,
@@ -149,8 +149,11 @@ export async function saveText(
     entry: { action: "editText", reason: "", key: keyOf(ctx, input) },
     async work(tx) {
       const newest = await findNewestVersion(tx, { page, language });
-      if ((newest?.id ?? null) !== (base === null ? null : Number(base)))
-        return new GameError("TEXT_CHANGED");
+      if ((newest?.id ?? null) !== (base === null ? null : Number(base))) {
+        return new GameError("CHANGED_MEANWHILE", {
+          text: ({ answers }) => answers("team.textChanged"),
+        });
+      }
       if ((newest?.body ?? "") === body) return new GameError("NOTHING_TO_CHANGE");
       await insertVersion(tx, { page, language, body, authorId: playerId, createdAt: now });
       return { facts: { page, language, characters: body.length } };

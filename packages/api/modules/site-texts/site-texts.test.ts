@@ -76,7 +76,7 @@ test("of fifty saves from the same version, one counts", async () => {
   let n = 0;
   const { done, refused } = await fiftyAtOnce(() => save(`Text ${n++}.`, "en", null));
   expect(done).toBe(1);
-  expect(refused).toContain("TEXT_CHANGED");
+  expect(refused).toContain("CHANGED_MEANWHILE");
   const rows = (await auditRows(game.pool)).slice(last);
   expect(rows).toMatchObject([
     { action: "editText", by: admin.id, facts: { page: "rules", language: "en" } },
