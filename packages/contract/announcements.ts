@@ -1,11 +1,10 @@
 /** Announcements to everyone, and how admins schedule them. */
+import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema } from "./admin.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
-export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 80;
-export const ANNOUNCEMENT_CONTENT_MAX_LENGTH = 600;
 /** Far more than there are. */
 const MAX_LANGUAGES = 20;
 

@@ -1,12 +1,11 @@
 /** The texts of the operator's public pages, and their versions. */
-import { SITE_PAGES } from "@emberlode/game";
+import { SITE_PAGES, SITE_TEXT_MAX_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema } from "./admin.ts";
 import { languageTagSchema } from "./announcements.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
-export const SITE_TEXT_MAX_LENGTH = 20_000;
 /** Enough for the longest text in any script, escaped. */
 export const SITE_TEXT_MAX_BODY_BYTES = 131_072;
 

@@ -1,6 +1,7 @@
 /** Rows of the audit log as sentences. */
 import type { AuditRow } from "@emberlode/contract";
 import { type AuditAction, MINUTE } from "@emberlode/game";
+import { timeInWords } from "../lib/times.ts";
 import { changeText } from "./amounts.tsx";
 import { durationText } from "./duration.ts";
 import { t } from "./texts.ts";
@@ -182,6 +183,9 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
 const NAMED_FACTS = ["from", "to", "title", "content", "startsAt", "endsAt"] as const;
 const ORDER: readonly string[] = NAMED_FACTS;
 
+/** Facts that are times (ISO 8601). */
+const TIME_FACTS: readonly string[] = ["startsAt", "endsAt"];
+
 function factOrder([name]: [string, unknown]): number {
   const at = ORDER.indexOf(name);
   return at === -1 ? ORDER.length : at;
@@ -205,7 +209,8 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
       .filter(([name]) => !left.includes(name))
       .toSorted((one, other) => factOrder(one) - factOrder(other))
       .map(([name, value]) => {
-        const text = String(value ?? "");
+        const isTime = TIME_FACTS.includes(name) && typeof value === "string";
+        const text = isTime ? timeInWords(Date.parse(value)) : String(value ?? "");
         return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;
       }),
   ];

@@ -5,7 +5,7 @@ import { MarkdownText } from "../features/site-text/markdown-text.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { pageLanguage } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { longDate } from "../lib/times.ts";
+import { dateInWords } from "../lib/times.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -29,7 +29,7 @@ function Text({ page }: { page: SitePage }) {
       )}
       <MarkdownText source={data.body} lang={isOther ? data.language : undefined} link={Link} />
       {data.updatedAt !== null && (
-        <p className="text-xs text-muted">{t("updated", { date: longDate(data.updatedAt) })}</p>
+        <p className="text-xs text-muted">{t("updated", { date: dateInWords(data.updatedAt) })}</p>
       )}
     </>
   );
