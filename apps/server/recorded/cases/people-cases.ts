@@ -5,6 +5,7 @@ import {
   insertAppeal,
   insertNotice,
   insertReport,
+  insertSiteText,
   insertWarning,
   NOTICE,
 } from "../../testing/moderation.ts";
@@ -259,6 +260,13 @@ export const peopleCases: readonly Case[] = [
   ["adminTexts.get", "the default", asStaff(() => CONTACT)],
   ["adminTexts.save", "the first", asStaff(() => ({ ...CONTACT, body: "Write.", base: null }))],
   ["adminTexts.versions", "one", asStaff(() => CONTACT)],
+  [
+    "adminTexts.version",
+    "the first",
+    asStaff(async ({ app, player }) => ({
+      id: String(await insertSiteText(app, player.id, NOON)),
+    })),
+  ],
   ["adminTexts.version", "unknown", asStaff(() => ({ id: "999" }))],
   ["world.text", "the contact page", plain({ page: "contact", language: "es" })],
   [

@@ -13,7 +13,7 @@ const MAX_DISMISSED = 20;
 /** How late a banner may appear or disappear. */
 const POLL_MS = 2 * MINUTE;
 
-export interface PageBanner {
+interface PageBanner {
   id: string;
   title: string;
   content: string;

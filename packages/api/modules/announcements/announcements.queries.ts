@@ -1,7 +1,6 @@
 /** Announcements as stored. */
-import type { AnnouncementInput, AnnouncementsAnswer } from "@emberlode/contract";
+import type { AnnouncementInput } from "@emberlode/contract";
 import { accounts, announcements, type Database, type Transaction } from "@emberlode/db";
-import type { Language } from "@emberlode/messages";
 import { and, desc, eq, gt, isNull, lt, lte, not, or } from "drizzle-orm";
 
 /** An announcement without what became of it. */
@@ -9,12 +8,6 @@ export interface AnnouncementPlan
   extends Pick<AnnouncementInput, "asAlert" | "asBanner" | "texts"> {
   startsAt: number;
   endsAt: number | null;
-}
-
-export interface AnnouncementText {
-  language: Language;
-  title: string;
-  content: string;
 }
 
 /** Not over at a time: it has not begun, its banner is shown, or its alerts are being sent. */
@@ -79,7 +72,6 @@ export async function findAnnouncements(
 }
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
-export type AnnouncementState = AnnouncementsAnswer["announcements"][number]["state"];
 
 /** The banners to show at a time, latest start first. */
 export async function findBanners(db: Database, now: number, limit: number) {

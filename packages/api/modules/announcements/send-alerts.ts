@@ -8,7 +8,7 @@ import { asc, sql } from "drizzle-orm";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
 /** Players per transaction. */
-export const ALERTS_AT_ONCE = 500;
+const ALERTS_AT_ONCE = 500;
 
 /** The facts of the alert: each text by its language, and the first for a language without one. */
 function factsOf(texts: readonly AnnouncementText[]): Record<string, Facts | string> {
