@@ -149,10 +149,12 @@ export async function createAnnouncement(
 
 type EditRefusal = "BAD_INPUT" | "NOT_FOUND" | "CHANGED_MEANWHILE";
 
-/** Whether nothing would change; `now` as the start never equals a planned one. */
-const isSame = (one: AnnouncementPlan, other: AnnouncementPlan): boolean =>
-  JSON.stringify(factsOf(0, one)) === JSON.stringify(factsOf(0, other)) &&
-  one.texts.length === other.texts.length;
+/** What identifies a plan: stored texts have their keys in another order. */
+const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementPlan): string =>
+  JSON.stringify([
+    texts.map(({ language, title, content }) => [language, title, content]),
+    ...[startsAt, endsAt, asAlert, asBanner],
+  ]);
 
 /** Changes an announcement. CHANGED_MEANWHILE once anyone can have read it. */
 export async function editAnnouncement(
@@ -181,7 +183,7 @@ export async function editAnnouncement(
       }
       const plan = planOf(input, now);
       if (plan instanceof GameError) return plan;
-      if (isSame(plan, { ...known, texts: [...known.texts] })) return null;
+      if (gist(plan) === gist({ ...known, texts: [...known.texts] })) return null;
       await updateAnnouncement(tx, id, plan);
       return { facts: factsOf(id, plan) };
     },
