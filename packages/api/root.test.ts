@@ -119,6 +119,10 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
+  "adminAnnouncements.edit": "NOT_FOUND",
+  "adminAnnouncements.withdraw": "NOT_FOUND",
+  "adminTexts.version": "NOT_FOUND",
+  "adminTexts.save": "CHANGED_MEANWHILE",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
   "admin.enableSecondFactor": "NOTHING_TO_CHANGE",
@@ -130,13 +134,16 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks and sign-ups, moderators players and reports, support reads", () => {
+  test("admins handle networks, sign-ups, announcements and texts, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
-    expect(new Set(calls("admin"))).toEqual(new Set(["adminPlayers", "adminNetworks"]));
+    const operators = ["adminAnnouncements", "adminTexts"];
+    expect(new Set(calls("admin"))).toEqual(
+      new Set(["adminPlayers", "adminNetworks", ...operators]),
+    );
     const queues = ["adminPlayers", "adminReports", "adminAppeals"];
     expect(new Set(calls("moderator"))).toEqual(new Set(queues));
-    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));
+    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues, ...operators]));
   });
 
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(

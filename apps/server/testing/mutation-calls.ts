@@ -3,11 +3,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { accountAddresses } from "@emberlode/db";
+import { accountAddresses, siteTexts } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
-import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
+import {
+  insertAnnouncement,
+  insertAppeal,
+  insertNotice,
+  insertReport,
+  insertWarning,
+  NOTICE,
+} from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -312,6 +319,25 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open", reason: "A flood." } };
+  },
+  "adminAnnouncements.create": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: NOTICE };
+  },
+  "adminAnnouncements.edit": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
+    return { params: { id: String(id) }, body: NOTICE };
+  },
+  "adminAnnouncements.withdraw": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
+    return { params: { id: String(id) } };
+  },
+  "adminTexts.save": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await app.services.db.delete(siteTexts);
+    return { params: { page: "rules" }, body: { language: "en", body: "Be kind.", base: null } };
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

@@ -13,6 +13,8 @@ import { Providers } from "./providers.tsx";
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
+const AnnouncementsPage = lazyComponent(() => import("./announcements-page.tsx"));
+const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -26,6 +28,8 @@ function Pages() {
         </Route>
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
+        <Route path="/announcements" component={AnnouncementsPage} />
+        <Route path="/texts/:page?/:language?" component={TextsPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>

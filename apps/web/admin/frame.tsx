@@ -16,7 +16,7 @@ const tShell = await messages("shell");
 const CONTENT_ID = "content";
 
 /** Pages besides the overview. */
-const PLACES = ["reports", "appeals", "audit"] as const;
+const PLACES = ["reports", "appeals", "announcements", "texts", "audit"] as const;
 
 interface PlaceLinkProps {
   href: string;
@@ -57,7 +57,7 @@ function Places({ path }: { path: string }) {
           href={`/${place}`}
           text={t(`nav.${place}`)}
           isHere={isHere(place)}
-          count={place === "audit" ? undefined : counts[place]}
+          count={place === "reports" || place === "appeals" ? counts[place] : undefined}
         />
       ))}
     </nav>
