@@ -28,6 +28,7 @@ import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.rou
 import { researchesRouter } from "./modules/research/research.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
+import { adminWordsRouter } from "./modules/words/words.router.ts";
 import { worldRouter } from "./modules/world/world.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
@@ -59,6 +60,7 @@ export const appRouter = router({
   adminNetworks: adminNetworksRouter,
   adminReports: adminReportsRouter,
   adminAppeals: adminAppealsRouter,
+  adminWords: adminWordsRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
 });

@@ -40,6 +40,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
   expect([...jobs.keys()].sort()).toEqual([
     "database check",
     "day seeds",
+    "word filter",
     "factory releases",
     "janitor",
     "push messages",

@@ -3,6 +3,7 @@ export * from "./admin.ts";
 export * from "./admin-networks.ts";
 export * from "./admin-players.ts";
 export * from "./admin-reports.ts";
+export * from "./admin-words.ts";
 export * from "./alerts.ts";
 export * from "./bank.ts";
 export * from "./battles.ts";

@@ -1,5 +1,5 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, appeals, reports, sanctions } from "@emberlode/db";
+import { alerts, appeals, filterWords, reports, sanctions } from "@emberlode/db";
 import type { ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
@@ -39,6 +39,19 @@ export async function insertAppeal(
 ): Promise<number> {
   const row = { ...appeal, createdAt };
   return onlyId(await services.db.insert(appeals).values(row).returning({ id: appeals.id }));
+}
+
+/** Adds a word to the filter; returns its id. */
+export async function insertWord(
+  { services }: TestApp,
+  { text, addedBy }: { text: string; addedBy: number },
+  createdAt: number,
+): Promise<number> {
+  const word = { text, form: text, scope: "both", action: "mask", isWhole: true } as const;
+  const row = { ...word, addedBy, createdAt };
+  return onlyId(
+    await services.db.insert(filterWords).values(row).returning({ id: filterWords.id }),
+  );
 }
 
 /** A notice of the team to a player; returns the alert's id. */

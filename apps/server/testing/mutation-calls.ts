@@ -7,7 +7,13 @@ import { accountAddresses } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
-import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
+import {
+  insertAppeal,
+  insertNotice,
+  insertReport,
+  insertWarning,
+  insertWord,
+} from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -307,6 +313,16 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       [(await register(app)).id],
     );
     return { body: { network: other?.address, action: "suspend", reason: "A flood." } };
+  },
+  "adminWords.add": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const text = `zq ${newcomer().username}`;
+    return { body: { text, scope: "both", action: "mask", isWhole: true, note: "Spam." } };
+  },
+  "adminWords.remove": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const word = { text: `zx ${newcomer().username}`, addedBy: player.id };
+    return { params: { id: String(await insertWord(app, word, 0)) } };
   },
   "adminNetworks.setSignups": async (app, player) => {
     await makeStaff(app, player, "admin");

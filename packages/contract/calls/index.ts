@@ -3,6 +3,7 @@ import { adminCalls } from "./admin.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
+import { adminWordsCalls } from "./admin-words.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -36,6 +37,7 @@ export {
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
+  adminWordsCalls,
   alertsCalls,
   appealsCalls,
   bankCalls,
@@ -91,6 +93,7 @@ export const CALLS_BY_ROUTER = {
   adminNetworks: adminNetworksCalls,
   adminReports: adminReportsCalls,
   adminAppeals: adminAppealsCalls,
+  adminWords: adminWordsCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
 };

@@ -10,4 +10,5 @@ export * from "./players.ts";
 export * from "./plots.ts";
 export * from "./push.ts";
 export * from "./ranks.ts";
+export * from "./words.ts";
 export * from "./world.ts";

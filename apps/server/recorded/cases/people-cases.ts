@@ -5,6 +5,7 @@ import {
   insertNotice,
   insertReport,
   insertWarning,
+  insertWord,
 } from "../../testing/moderation.ts";
 import { firstCode, makeStaff, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
@@ -64,6 +65,10 @@ async function reported({ app, another }: Stage) {
 /** Warns a player; returns the sanction's id. */
 const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
   insertWarning(app, id, NOON - HOUR);
+
+/** A word of the filter. */
+const filtered = ({ app, player }: Stage): Promise<number> =>
+  insertWord(app, { text: "zqxj", addedBy: player.id }, NOON - HOUR);
 
 const alertOf = async ({ app, player }: Stage): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
@@ -227,6 +232,29 @@ export const peopleCases: readonly Case[] = [
     asStaff(() => ({ signups: "open", reason: "It's over." })),
   ],
   ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
+  [
+    "adminWords.list",
+    "one",
+    asStaff(async (stage) => {
+      await filtered(stage);
+      return {};
+    }),
+  ],
+  [
+    "adminWords.preview",
+    "of a message",
+    asStaff(async (stage) => {
+      await othersMessage(stage);
+      return { text: "Hello", scope: "both", action: "mask", isWhole: true };
+    }),
+  ],
+  [
+    "adminWords.add",
+    "for the chat",
+    asStaff(() => ({ text: "zqxj", scope: "chat", action: "mask", isWhole: true })),
+  ],
+  ["adminWords.remove", "one", asStaff(async (stage) => ({ id: String(await filtered(stage)) }))],
+  ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
   [
     "alerts.list",
     "one",

@@ -19,6 +19,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
+import { refuseStoredWords } from "../words/active-words.ts";
 import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
 
 /** The alert of a change besides sanctions. */
@@ -31,6 +32,8 @@ const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   if (name === target.username) return nothing();
   if (isReservedUsername(name)) return new GameError("USERNAME_RESERVED");
+  const refused = await refuseStoredWords(db, name);
+  if (refused !== null) return refused;
   const isTaken = and(eq(accounts.usernameLower, sql`lower(${name})`), ne(accounts.id, target.id));
   if ((await db.$count(accounts, isTaken)) > 0) return new GameError("USERNAME_TAKEN");
   return {
@@ -66,6 +69,8 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }
   if (part === "profilePicture" && value !== "" && !(await hasPicture(db, target.id, value))) {
     return new GameError("NOT_FOUND");
   }
+  const refused = part === "profilePicture" ? null : await refuseStoredWords(db, value);
+  if (refused !== null) return refused;
   return {
     notice: noticeOf(part, reason, value),
     preview: { from, to: value },
