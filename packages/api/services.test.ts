@@ -40,12 +40,12 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
   expect([...jobs.keys()].sort()).toEqual([
     "database check",
     "day seeds",
-    "word filter",
     "factory releases",
     "janitor",
     "push messages",
     "rank history",
     "ranking",
+    "word filter",
     "world refresh",
   ]);
   for (const work of jobs.values()) await work();
@@ -54,6 +54,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(16);
+  expect(stopped).toBe(18);
   await database.drop();
 });

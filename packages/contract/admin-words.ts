@@ -21,9 +21,13 @@ export const PREVIEWED_ACCOUNTS = 50_000;
 /** Samples of a preview, of messages and of names. */
 export const PREVIEW_SAMPLES = 20;
 
+/** Longer than any input that could still fit after cleaning. */
+const TYPED_MAX_LENGTH = 400;
+
 /** A word or phrase without its disguises has at least two letters or digits. */
 const wordSchema = z
   .string(fault("wordMissing"))
+  .max(TYPED_MAX_LENGTH, fault("wordLong"))
   .transform(plainLine)
   .refine((text) => text !== "", fault("wordMissing"))
   .refine((text) => textLength(text) <= FILTER_WORD_MAX_LENGTH, fault("wordLong"))

@@ -67,8 +67,8 @@ const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
   insertWarning(app, id, NOON - HOUR);
 
 /** A word of the filter. */
-const filtered = ({ app, player }: Stage): Promise<number> =>
-  insertWord(app, { text: "zqxj", addedBy: player.id }, NOON - HOUR);
+const filtered = ({ app, player }: Stage, text: string): Promise<number> =>
+  insertWord(app, { text, addedBy: player.id }, NOON - HOUR);
 
 const alertOf = async ({ app, player }: Stage): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
@@ -236,7 +236,7 @@ export const peopleCases: readonly Case[] = [
     "adminWords.list",
     "one",
     asStaff(async (stage) => {
-      await filtered(stage);
+      await filtered(stage, "zqlisted");
       return {};
     }),
   ],
@@ -253,7 +253,11 @@ export const peopleCases: readonly Case[] = [
     "for the chat",
     asStaff(() => ({ text: "zqxj", scope: "chat", action: "mask", isWhole: true })),
   ],
-  ["adminWords.remove", "one", asStaff(async (stage) => ({ id: String(await filtered(stage)) }))],
+  [
+    "adminWords.remove",
+    "one",
+    asStaff(async (stage) => ({ id: String(await filtered(stage, "zqremoved")) })),
+  ],
   ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
   [
     "alerts.list",
