@@ -52,7 +52,7 @@ function Places({ path }: { path: string }) {
           href={`/${place}`}
           text={t(`nav.${place}`)}
           isHere={isHere(place)}
-          count={place === "audit" ? undefined : counts[place]}
+          count={place === "audit" ? undefined : counts?.[place].open}
         />
       ))}
     </nav>

@@ -178,6 +178,7 @@ export const peopleCases: readonly Case[] = [
     }),
   ],
   ["admin.me", "an admin", asStaff()],
+  ["admin.counts", "of nothing", asStaff()],
   ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],
   [
     "admin.setUpSecondFactor",

@@ -3,6 +3,7 @@ import { adminCalls, adminNetworksCalls, adminPlayersCalls } from "@emberlode/co
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { applyNetworkAction, changeSignups, showAudit, showNetwork } from "./admin.service.ts";
+import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
@@ -20,6 +21,7 @@ export const adminRouter = router({
   setUpSecondFactor: implement(adminCalls.setUpSecondFactor, startSecondFactor),
   enableSecondFactor: implement(adminCalls.enableSecondFactor, finishSecondFactor),
   removeSecondFactor: implement(adminCalls.removeSecondFactor, removeOwnSecondFactor),
+  counts: implement(adminCalls.counts, countOpen),
   search: implement(adminCalls.search, search),
   audit: implement(adminCalls.audit, showAudit),
 });

@@ -22,9 +22,9 @@ import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import {
   type AppealRow,
   answerAppeal,
-  countOpenAppeals,
   findAppeal,
   findAppeals,
+  findOpenAppeals,
   findOwnSanctions,
   hasSanction,
   insertAppeal,
@@ -97,9 +97,9 @@ export async function listAppeals(
   { isOpen, before }: AppealsInput,
 ): Promise<AppealsAnswer> {
   const { db, clock } = services;
-  const [found, open] = await Promise.all([
+  const [found, { open }] = await Promise.all([
     findAppeals(db, { isOpen, before }, STAFF_PAGE + 1),
-    countOpenAppeals(db),
+    findOpenAppeals(db),
   ]);
   const page = found.slice(0, STAFF_PAGE);
   return {

@@ -50,11 +50,15 @@ const appealOf = async (by: Player) => {
 test("a wrongly suspended player appeals and is back", async () => {
   await write(id);
   const appeal = await appealOf(second);
+  const counts = async () => (await second.call.admin.counts()).appeals;
+  const { open, newestAt } = await counts();
+  expect([open > 0, newestAt]).toEqual([true, appeal.at]);
   expect(appeal).toMatchObject({
     ...{ body: "It wasn't me.", decision: null, mayDecide: true },
     sanction: { id, kind: "suspension", by: first.username, isActive: true },
   });
   await second.call.adminAppeals.decide({ appeal: appeal.id, decision: "lift", reason: "Sorry." });
+  expect((await counts()).open).toBe(open - 1);
   const login = game.browser("203.0.113.251");
   await login.call.user.login(credentials());
   keepCookie(login);

@@ -118,7 +118,7 @@ export async function listReports(
   { after = 0 }: ReportsInput,
 ): Promise<ReportsAnswer> {
   const { db, clock } = ctx.services;
-  const [found, open, median] = await Promise.all([
+  const [found, { open }, median] = await Promise.all([
     findOpenGroups(db, after, REPORTS_PER_PAGE + 1),
     countOpenGroups(db),
     findMedianTime(db, clock.now() - 30 * DAY),

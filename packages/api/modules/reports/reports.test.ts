@@ -184,6 +184,8 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
   }
   const first = await list();
   expect(first.groups.map(({ message }) => message)).toEqual(ids.slice(0, 20));
+  const { reports } = await keeper.call.admin.counts();
+  expect(reports).toEqual({ open: first.open, oldestAt: first.groups[0]?.firstAt });
   const second = await keeper.call.adminReports.list({ after: first.next ?? 1 });
   expect(second.groups.map(({ message }) => message)).toEqual(ids.slice(20));
   game.clock.pass(10 * MINUTE);
