@@ -107,6 +107,75 @@ export interface Messages {
       "controlsNumpad": "Numpad"
     }
   };
+  "admin-words": {
+    "title": "Word filter",
+    "lead": "Words that don't belong in the chat or in names. Case, accents, repeated letters and look-alikes such as 0 for o make no difference.",
+    "readOnly": "Only admins change the filter. You can try what an entry would match.",
+    "form": {
+      "title": "New entry",
+      "tryTitle": "Try an entry",
+      "word": "Word or phrase",
+      "wordHint": "At most 40 characters",
+      "scope": "Applies to",
+      "scopes": {
+        "both": "Chat and names",
+        "chat": "Chat",
+        "names": "Names"
+      },
+      "action": "Chat messages with it",
+      "actions": {
+        "mask": "Mask with ***",
+        "refuse": "Refuse"
+      },
+      "namesHint": "Names with it are refused.",
+      "isWhole": "Whole words only",
+      "isWholeHint": "Off, it's also found inside longer words, such as “ass” in “class”.",
+      "note": "Note for the team",
+      "add": "Add to the filter",
+      "added": "Added “{word}” to the filter."
+    },
+    "preview": {
+      "title": "Preview",
+      "empty": "Type a word to see which messages and names it would match.",
+      "loading": "Searching…",
+      "names": "{found, plural, =0 {no names} one {{found, number} name} other {{found, number} names}}",
+      "both": "{messages}, {names}",
+      "found": "{found, number} of {searched, plural, one {one message} other {the last {searched, number} messages}}",
+      "inMessages": "Chat messages",
+      "inNames": "Names",
+      "none": "No match",
+      "someMessages": "The newest {count, number} of {found, number} messages.",
+      "someNames": "{count, number} of {found, number} names.",
+      "namesStay": "Names that exist stay. Change them on the player's page.",
+      "parts": {
+        "username": "Username",
+        "baseName": "Base name",
+        "quote": "Quote"
+      }
+    },
+    "list": {
+      "title": "Entries",
+      "search": "Search the entries",
+      "searchHint": "Part of a word or note",
+      "none": "No entries yet",
+      "noneText": "Words you add appear here.",
+      "noneFound": "No entry contains “{text}”.",
+      "effects": {
+        "chatMask": "Masked in the chat",
+        "chatRefuse": "Refused in the chat",
+        "names": "Refused in names"
+      },
+      "part": "Inside words too",
+      "by": "by {name}",
+      "remove": "Remove",
+      "removeNamed": "Remove “{word}”",
+      "removed": "Removed “{word}” from the filter.",
+      "question": {
+        "title": "Remove “{word}” from the filter?",
+        "text": "Players can use it again at once."
+      }
+    }
+  };
   "admin": {
     "title": "Team pages",
     "tag": "Team",

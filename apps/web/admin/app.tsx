@@ -13,6 +13,7 @@ import { Providers } from "./providers.tsx";
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
+const WordsPage = lazyComponent(() => import("./words-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -26,6 +27,7 @@ function Pages() {
         </Route>
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
+        <Route path="/words" component={WordsPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>
