@@ -5,7 +5,6 @@ import {
   chatBlocksAnswer,
   chatHistoryAnswer,
   chatHistoryInput,
-  chatMessageInput,
   chatPostInput,
   chatResumeAnswer,
   chatResumeInput,
@@ -15,6 +14,7 @@ import {
   tokenRequestInput,
 } from "../chat.ts";
 import { successSchema } from "../primitives.ts";
+import { reportMessageInput } from "../reports.ts";
 import { defineCalls } from "./define-calls.ts";
 
 export const chatCalls = defineCalls("chat", {
@@ -90,10 +90,10 @@ export const chatCalls = defineCalls("chat", {
       from: "path",
       fixed: { room: "global" },
     },
-    input: chatMessageInput,
+    input: reportMessageInput,
     output: successSchema,
     summary: "Reports a message to the moderators.",
-    description: "Counts as one of the 20 reports a day.",
+    description: "Counts as one of the 20 reports a day. Without a `reason`, it is `other`.",
     refusals: ["NOT_FOUND"],
     idempotent: true,
   },

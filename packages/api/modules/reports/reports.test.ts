@@ -47,14 +47,19 @@ test("reports of one message are one entry, with the messages around it", async 
   const ids: number[] = [];
   for (let n = 0; n < 13; n++) ids.push(await say(`line ${n}`));
   const other = await game.player();
-  for (const by of [reporter, reporter, other]) await report(ids[6] ?? 0, by);
+  for (const by of [reporter, reporter]) await report(ids[6] ?? 0, by);
+  const why = { reason: "spam", note: "All day long." } as const;
+  await other.call.chat.report({ id: String(ids[6]), ...why });
   const { groups, open, next } = await list();
   expect({ open, next }).toEqual({ open: 1, next: null });
   expect(groups).toMatchObject([
     {
       ...{ subject: "message", player: String(author.id), message: ids[6], content: "line 6" },
       ...{ target: { username: author.username }, isGone: false, earlier: 0, sanctions: [] },
-      reports: [{ reporter: reporter.username }, { reporter: other.username }],
+      reports: [
+        { reporter: reporter.username, reason: "other", note: "" },
+        { reporter: other.username, ...why },
+      ],
     },
   ]);
   expect(groups[0]?.around.map(({ id }) => id)).toEqual(ids.slice(1, 12));
