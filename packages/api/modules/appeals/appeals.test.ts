@@ -91,6 +91,32 @@ test("who decided the sanction cannot answer, and two answers are one", async ()
   );
 });
 
+test("of two answers at once one counts, and the other learns whose it was", async () => {
+  await write(id);
+  const { id: appeal } = await appealOf(second);
+  const answers = [
+    { by: second, decision: "uphold" },
+    { by: admin, decision: "lift" },
+  ] as const;
+  const outcomes = await Promise.all(
+    answers.map(async ({ by, decision }) =>
+      by.call.adminAppeals.decide({ appeal, decision, reason: "Because." }).then(
+        () => null,
+        (error) => refusal(Promise.reject(error)),
+      ),
+    ),
+  );
+  const winner = answers[outcomes.indexOf(null)];
+  expect(outcomes.filter((outcome) => outcome !== null)).toEqual([
+    expect.objectContaining({
+      code: "REPORT_DECIDED",
+      text: english.answers("team.reportDecided", {
+        ...{ by: winner?.by.username ?? "", decision: winner?.decision ?? "" },
+      }),
+    }),
+  ]);
+});
+
 test("only admins answer an appeal against a ban", async () => {
   await sanction(admin, "ban");
   const [ban] = await own();
