@@ -159,9 +159,13 @@ export const playerLedgerAnswer = z.object({
 export const playerMessagesInput = z.strictObject({
   username: playerNameSchema,
   before: cursorSchema,
+  /** Starts with the message of this number and a few newer ones; ignored after the first page. */
+  around: staffIdSchema.optional(),
 });
 export const playerMessagesAnswer = z.object({
   messages: z.array(staffMessageSchema),
+  /** Whether there are newer messages than these. */
+  hasNewer: z.boolean(),
   next: nextSchema,
 });
 
@@ -187,5 +191,6 @@ export type PreviewAnswer = z.infer<typeof previewAnswer>;
 export type PlayerFile = z.infer<typeof playerFileAnswer>;
 export type PlayerLedgerInput = z.infer<typeof playerLedgerInput>;
 export type PlayerLedgerAnswer = z.infer<typeof playerLedgerAnswer>;
+export type PlayerMessagesInput = z.infer<typeof playerMessagesInput>;
 export type PlayerMessagesAnswer = z.infer<typeof playerMessagesAnswer>;
 export type PlayerSecrets = z.infer<typeof playerSecretsAnswer>;

@@ -418,7 +418,7 @@ export interface Messages {
       },
       "moderatorsOnly": "Moderators decide reports.",
       "messageOf": "Message of {name}",
-      "notLoaded": "This message is older than the loaded ones."
+      "notLoaded": "This message isn't by this player."
     },
     "appeals": {
       "title": "Appeals",
@@ -572,7 +572,9 @@ export interface Messages {
       "none": "No chat messages.",
       "removed": "Removed",
       "remove": "Remove",
-      "removeNamed": "Remove: {body}"
+      "removeNamed": "Remove: {body}",
+      "linked": "Linked message",
+      "newest": "Show the newest messages"
     },
     "secrets": {
       "title": "Position, mines and plots",

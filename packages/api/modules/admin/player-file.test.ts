@@ -1,5 +1,5 @@
 /** What staff reads about a player, and the search. */
-import { MINUTE } from "@emberlode/game";
+import { MINUTE, SECOND } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
@@ -93,6 +93,27 @@ test("messages page by cursor and include removed ones", async () => {
     ["to stay", false],
     ["to be removed", true],
   ]);
+});
+
+test("messages can start at a number, with some newer ones, and go on from there", async () => {
+  const numbers: number[] = [];
+  for (let n = 0; n < 14; n++) {
+    game.clock.pass(SECOND);
+    numbers.push(Number((await target.call.chat.send({ body: `line ${n}` })).message._id));
+  }
+  const messages = async (from: object) => {
+    const page = await moderator.call.adminPlayers.messages({ ...named(), ...from });
+    return { ...page, ids: page.messages.map(({ id }) => id) };
+  };
+  const newest = await messages({});
+  expect(newest).toMatchObject({ hasNewer: false });
+  const around = await messages({ around: numbers[1] });
+  expect(around.hasNewer).toBe(true);
+  expect(around.ids.slice(0, 12)).toEqual(numbers.slice(0, 12).reverse());
+  expect((await messages({ around: numbers[12] })).ids).toEqual(newest.ids);
+  // Someone else's message: the newest of the player's.
+  const other = Number((await admin.call.chat.send({ body: "mine" })).message._id);
+  expect(await messages({ around: other })).toMatchObject({ ids: newest.ids, hasNewer: false });
 });
 
 test("each look at secrets leaves a row, and moderators get none", async () => {

@@ -5,11 +5,12 @@ import type {
   PlayerLedgerAnswer,
   PlayerLedgerInput,
   PlayerMessagesAnswer,
+  PlayerMessagesInput,
   PlayerSecrets,
   Sanction,
   StaffMessage,
 } from "@emberlode/contract";
-import { STAFF_PAGE } from "@emberlode/contract";
+import { CHAT_ROOM, STAFF_PAGE } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import {
   type Amounts,
@@ -37,6 +38,8 @@ import {
   findLedger,
   findListed,
   findMessagesOf,
+  findMessagesSince,
+  findMessageTime,
   findNotes,
   findPaidCredit,
   findPendingEmail,
@@ -253,18 +256,36 @@ export async function showLedger(
   };
 }
 
+/** Messages shown above the one that a list starts at. */
+const NEWER = 10;
+
+/** Messages from one on, of which a few are newer; null if the player did not write it. */
+async function messagesAround(db: Database, playerId: number, seq: number) {
+  const at = await findMessageTime(db, playerId, { room: CHAT_ROOM, seq });
+  if (at === null) return null;
+  const found = await findMessagesSince(db, playerId, { since: at, limit: NEWER + 2 });
+  return { newer: found.slice(-NEWER - 1), hasNewer: found.length > NEWER + 1, before: at };
+}
+
 /** A page of a player's chat messages. */
 export async function showMessages(
   ctx: StaffContext<"db">,
-  input: { username: string; before?: number | undefined },
+  input: PlayerMessagesInput,
 ): Promise<PlayerMessagesAnswer | GameError<"NOT_FOUND">> {
   const target = await findTargetOf(ctx, input);
   if (target instanceof GameError) return target;
+  const { db } = ctx.services;
+  const { around, before } = input;
+  const start =
+    around === undefined || before !== undefined
+      ? null
+      : await messagesAround(db, target.id, around);
   const limit = STAFF_PAGE + 1;
-  const found = await findMessagesOf(ctx.services.db, target.id, { before: input.before, limit });
+  const found = await findMessagesOf(db, target.id, { before: start?.before ?? before, limit });
   const page = found.slice(0, STAFF_PAGE);
   return {
-    messages: page.map(toStaffMessage),
+    messages: [...(start?.newer ?? []), ...page].map(toStaffMessage),
+    hasNewer: start?.hasNewer ?? before !== undefined,
     next: found.length > STAFF_PAGE ? (page.at(-1)?.createdAt ?? null) : null,
   };
 }
