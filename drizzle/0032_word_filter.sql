@@ -14,3 +14,5 @@ CREATE TABLE "filter_words" (
 	CONSTRAINT "filter_words_scope" CHECK ("filter_words"."scope" in ('chat', 'names', 'both')),
 	CONSTRAINT "filter_words_action" CHECK ("filter_words"."action" in ('mask', 'refuse'))
 );
+--> statement-breakpoint
+ALTER TABLE "pictures" ADD COLUMN "removed_at" bigint;

@@ -98,6 +98,15 @@ export const playerFileAnswer = z.object({
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
+  /** The newest pictures of before that are still stored. */
+  pictures: z.array(
+    z.object({
+      /** Its address; the picture itself (`data:`) if the team removed it. */
+      source: z.string(),
+      at: timeSchema,
+      removedAt: timeSchema.nullable(),
+    }),
+  ),
   /** Null while the base is not on the map. */
   base: positionSchema.nullable(),
   baseLevel: amountSchema,

@@ -474,7 +474,10 @@ export interface Messages {
       "empty": "None",
       "email": "Email",
       "pendingEmail": "Unconfirmed email",
-      "pictureOf": "Picture of {name}"
+      "pictureOf": "Picture of {name}",
+      "earlierPictures": "Earlier pictures",
+      "pictureStored": "Last shown {time}",
+      "pictureRemoved": "Removed {time}"
     },
     "sanctions": {
       "title": "Sanctions",

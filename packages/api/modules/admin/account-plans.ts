@@ -17,6 +17,7 @@ import {
 import { isReservedUsername, isStaff } from "@emberlode/game";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
+import { setRemoved } from "../../platform/pictures/pictures.queries.ts";
 import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
 import { refuseStoredWords } from "../words/active-words.ts";
@@ -58,7 +59,7 @@ async function hasPicture(db: Database, accountId: number, address: string): Pro
   return (await db.$count(pictures, isOwn)) > 0;
 }
 
-const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }) => {
+const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason, now }) => {
   const { part, value } = action;
   const [account] = await db
     .select({ before: sql<string>`coalesce(${accounts[part]}, '')` })
@@ -76,6 +77,10 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }
     preview: { from, to: value },
     async run(tx) {
       const stored = part === "profilePicture" && value === "" ? null : value;
+      if (part === "profilePicture") {
+        await setRemoved(tx, from, now);
+        await setRemoved(tx, value, null);
+      }
       await tx
         .update(accounts)
         .set({ [part]: stored })

@@ -27,6 +27,7 @@ import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
+import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { findTarget } from "./player-actions.ts";
@@ -130,6 +131,11 @@ async function findTargetOf(
   return (await findTarget(services.db, username)) ?? new GameError("NOT_FOUND");
 }
 
+/** Pictures of before in a file; each has at most 256 KiB. */
+const EARLIER_PICTURES = 4;
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`;
+
 const isAdmin = (role: StaffRole) => role === "admin";
 
 /** The whole file of a player. */
@@ -143,12 +149,13 @@ export async function showPlayer(
   const { db, clock, ranking } = services;
   const now = clock.now();
   const { id } = target;
-  const [file, pending, stored, notes, active, addresses, linked, reports, mayDo] =
+  const [file, pending, stored, notes, pictures, active, addresses, linked, reports, mayDo] =
     await Promise.all([
       findFile(db, id),
       findPendingEmail(db, id, now),
       findSanctions(db, id),
       findNotes(db, id),
+      findEarlier(db, id, EARLIER_PICTURES),
       findActiveSessions(db, id, now),
       findAddresses(db, id),
       linkedOf(ctx, id),
@@ -175,6 +182,11 @@ export async function showPlayer(
     baseName: rest.baseName,
     quote: rest.quote,
     profilePicture: rest.profilePicture ?? "",
+    pictures: pictures.map(({ address, bytes, createdAt, removedAt }) => ({
+      source: removedAt === null ? address : dataUrl(bytes),
+      at: isoTime(createdAt),
+      removedAt: isoOrNull(removedAt),
+    })),
     base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     baseLevel: rest.baseLevel,
     rank: ranking.rankOf(id),

@@ -53,6 +53,7 @@ export async function findSent(db: Database, room: string, seq: number) {
     .select({
       targetId: messages.playerId,
       sender: messages.sender,
+      body: messages.body,
       createdAt: messages.createdAt,
       removedAt: messages.removedAt,
     })

@@ -85,7 +85,7 @@ test("a decision reaches the chat, the sender, the reporters and the audit log",
   expect(await titles(second)).toEqual([EN.alerts("report.title")]);
   const row = { by: keeper.id, action: "decideReports", target: author.id, reason: REASON };
   expect(await auditRows(game.pool, last)).toEqual([
-    { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2 } },
+    { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2, content: "rude" } },
     { ...row, subject: `global/${fine}`, facts: { decision: "dismiss", reports: 1 } },
   ]);
   expect((await list()).open).toBe(0);
