@@ -115,9 +115,10 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The reports, the appeal and the network do not exist.
+  // The reports, the appeal, the word and the network do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
+  "adminWords.remove": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
   "adminAnnouncements.edit": "NOT_FOUND",
   "adminAnnouncements.withdraw": "NOT_FOUND",
@@ -134,15 +135,15 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks, sign-ups, announcements and texts, moderators players and reports, support reads", () => {
+  test("admins handle networks, sign-ups, words, announcements and texts, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     const operators = ["adminAnnouncements", "adminTexts"];
     expect(new Set(calls("admin"))).toEqual(
-      new Set(["adminPlayers", "adminNetworks", ...operators]),
+      new Set(["adminPlayers", "adminNetworks", "adminWords", ...operators]),
     );
     const queues = ["adminPlayers", "adminReports", "adminAppeals"];
-    expect(new Set(calls("moderator"))).toEqual(new Set(queues));
+    expect(new Set(calls("moderator"))).toEqual(new Set([...queues, "adminWords"]));
     expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues, ...operators]));
   });
 

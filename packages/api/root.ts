@@ -30,6 +30,7 @@ import { researchesRouter } from "./modules/research/research.router.ts";
 import { adminTextsRouter } from "./modules/site-texts/site-texts.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
+import { adminWordsRouter } from "./modules/words/words.router.ts";
 import { worldRouter } from "./modules/world/world.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
@@ -61,6 +62,7 @@ export const appRouter = router({
   adminNetworks: adminNetworksRouter,
   adminReports: adminReportsRouter,
   adminAppeals: adminAppealsRouter,
+  adminWords: adminWordsRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
   adminAnnouncements: adminAnnouncementsRouter,

@@ -46,6 +46,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "push messages",
     "rank history",
     "ranking",
+    "word filter",
     "world refresh",
   ]);
   for (const work of jobs.values()) await work();

@@ -32,6 +32,7 @@ import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
+import { type ActiveWords, createActiveWords } from "./modules/words/active-words.ts";
 import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
 import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
@@ -122,6 +123,8 @@ export interface Services {
   passwords: Passwords;
   pictures: Pictures;
   limits: Limits;
+  /** The word filter. */
+  words: ActiveWords;
   /** Who may join now. */
   currentSignups(): Promise<Signups>;
   mailer: Mailer;
@@ -171,6 +174,8 @@ const RANK_EVERY_MS = 5 * SECOND;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
+/** In case a reading failed. */
+const WORDS_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
 /** How late a factory may become free. */
 const RELEASE_EVERY_MS = 2 * SECOND;
@@ -256,6 +261,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     passwords: createPasswords(),
     pictures: createPictures(db, clock),
     limits: createLimits(config, wallClock, deps.limitCounts),
+    words: createActiveWords(db, log),
     currentSignups: () => currentSignups({ db, config }),
     mailer: createMailer(mail, clock, log),
     clock,
@@ -292,7 +298,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       live.subscribe((event) => applyRemoteEvent(services, event));
       live.subscribe(services.fair.onEvent);
       live.subscribe(services.pushes.onEvent);
+      live.subscribe(services.words.onEvent);
       await live.start();
+      await services.words.refresh();
       await services.pushes.start();
       jobs = [
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
@@ -300,6 +308,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
+        job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
         job(
           RELEASE_EVERY_MS,

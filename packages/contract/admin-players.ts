@@ -98,6 +98,15 @@ export const playerFileAnswer = z.object({
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
+  /** The newest pictures of before that are still stored. */
+  pictures: z.array(
+    z.object({
+      /** Its address; the picture itself (`data:`) if the team removed it. */
+      source: z.string(),
+      at: timeSchema,
+      removedAt: timeSchema.nullable(),
+    }),
+  ),
   /** Null while the base is not on the map. */
   base: positionSchema.nullable(),
   baseLevel: amountSchema,
@@ -159,9 +168,13 @@ export const playerLedgerAnswer = z.object({
 export const playerMessagesInput = z.strictObject({
   username: playerNameSchema,
   before: cursorSchema,
+  /** Starts with the message of this number and a few newer ones; ignored after the first page. */
+  around: staffIdSchema.optional(),
 });
 export const playerMessagesAnswer = z.object({
   messages: z.array(staffMessageSchema),
+  /** Whether there are newer messages than these. */
+  hasNewer: z.boolean(),
   next: nextSchema,
 });
 
@@ -187,5 +200,6 @@ export type PreviewAnswer = z.infer<typeof previewAnswer>;
 export type PlayerFile = z.infer<typeof playerFileAnswer>;
 export type PlayerLedgerInput = z.infer<typeof playerLedgerInput>;
 export type PlayerLedgerAnswer = z.infer<typeof playerLedgerAnswer>;
+export type PlayerMessagesInput = z.infer<typeof playerMessagesInput>;
 export type PlayerMessagesAnswer = z.infer<typeof playerMessagesAnswer>;
 export type PlayerSecrets = z.infer<typeof playerSecretsAnswer>;

@@ -92,6 +92,13 @@ export const auditInput = z.strictObject({
 });
 export const auditAnswer = z.object({ rows: z.array(auditRowSchema), next: nextSchema });
 
+/** What waits for a decision, by queue. */
+export const openCountsAnswer = z.object({
+  /** Things with open reports, and when the first was reported. */
+  reports: z.object({ open: amountSchema, oldestAt: timeSchema.nullable() }),
+  appeals: z.object({ open: amountSchema, newestAt: timeSchema.nullable() }),
+});
+
 export const SEARCH_MAX_LENGTH = 64;
 
 export const searchInput = z.strictObject({
@@ -154,6 +161,7 @@ export const sanctionSchema = z.object({
 
 export type StaffAnswer = z.infer<typeof staffAnswer>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
+export type OpenCounts = z.infer<typeof openCountsAnswer>;
 export type AuditInput = z.infer<typeof auditInput>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 export type AuditRow = z.infer<typeof auditRowSchema>;

@@ -4,6 +4,7 @@ export * from "./admin-networks.ts";
 export * from "./admin-overview.ts";
 export * from "./admin-players.ts";
 export * from "./admin-reports.ts";
+export * from "./admin-words.ts";
 export * from "./alerts.ts";
 export * from "./announcements.ts";
 export * from "./bank.ts";

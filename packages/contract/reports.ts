@@ -3,6 +3,7 @@ import { REPORT_REASONS, REPORT_SUBJECTS } from "@emberlode/game";
 import { z } from "zod";
 import { loginInput } from "./account.ts";
 import { playerNameSchema, sanctionSchema, staffIdSchema } from "./admin.ts";
+import { chatMessageInput } from "./chat.ts";
 import { fault } from "./input-faults.ts";
 import { timeSchema } from "./primitives.ts";
 
@@ -14,6 +15,12 @@ export const reportInput = z.strictObject({
   subject: z.enum(REPORT_SUBJECTS).exclude(["message"]),
   reason: z.enum(REPORT_REASONS, fault("reasonMissing")),
   note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH, fault("noteTooLong")).default(""),
+});
+
+/** A chat message, by its number; programs of before reasons existed send only that. */
+export const reportMessageInput = chatMessageInput.extend({
+  reason: reportInput.shape.reason.default("other"),
+  note: reportInput.shape.note,
 });
 
 const credentials = loginInput.omit({ stay: true });
@@ -47,6 +54,7 @@ export const appealInput = credentials.extend({
     .max(APPEAL_MAX_LENGTH, fault("appealLong")),
 });
 
+export type ReportMessageInput = z.infer<typeof reportMessageInput>;
 export type ReportInput = z.infer<typeof reportInput>;
 export type OwnSanctions = z.infer<typeof ownSanctionsAnswer>;
 export type AppealInput = z.infer<typeof appealInput>;

@@ -116,6 +116,8 @@ export const AUDIT_ACTIONS = [
   "look",
   "suspendNetwork",
   "freeNetwork",
+  "addWord",
+  "removeWord",
   "setSignups",
   "announce",
   "editAnnouncement",

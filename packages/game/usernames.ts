@@ -1,5 +1,6 @@
 /** Rules for usernames (rules §2). */
 import { SPECIAL_CHAT_NAMES } from "./catalogue/settings.ts";
+import { DIGIT_LETTERS, latinLetter } from "./look-alikes.ts";
 import type { Random } from "./random.ts";
 
 /** Length of a username in characters (spec §5, rules §2). */
@@ -97,15 +98,6 @@ const ROUTE_WORDS = [
 
 const NOT_NAMES = ["null", "undefined", "nan", "true", "false", "me", "you", "anonymous", "guest"];
 
-const DIGIT_LETTERS: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-};
-
 /** Lowercase, without separators. */
 const withoutSeparators = (name: string): string => name.toLowerCase().replace(/[_-]/g, "");
 
@@ -177,62 +169,13 @@ export function isReservedUsername(name: string): boolean {
   return isImitation || RESERVED_WORDS.has(undisguised(name));
 }
 
-/**
- * Characters that look like a Latin letter. Greek capitals are included where they resemble a
- * different letter than their lowercase form does.
- */
-const CONFUSABLES: Readonly<Record<string, string>> = {
-  a: "аαɑᴀᎪ@",
-  b: "вьβƀɓʙᏴ",
-  c: "сᴄᏟ¢",
-  d: "ԁđðɖɗᴅᎠ",
-  e: "еεᴇᎬ€",
-  f: "ƒꜰ",
-  g: "ɡǥɠցɢᏀ",
-  h: "нһħհʜΗᎻ",
-  i: "іӏιıɨɪ!|",
-  j: "јᴊᎫ",
-  k: "кκᴋᏦ",
-  l: "łʟᏞ£",
-  m: "мɱᴍΜᎷ",
-  n: "ηŋɲոɴΝ",
-  o: "оοσøօᴏ",
-  p: "рρᴘᏢ",
-  q: "ԛ",
-  r: "ɍɾʀᎡ",
-  s: "ѕςßꜱᏚ$",
-  t: "тτŧʈᴛᎢ",
-  u: "υսᴜ",
-  v: "νѵᴠᏙ",
-  w: "ωԝᴡᏔ",
-  x: "хχ",
-  y: "уүγʏΥ",
-  z: "ᴢΖᏃ",
-};
-
-/** First code points of the letters in black circles and black squares, and of flag letters. */
-const ORNATE_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
-
-const CONFUSABLE: ReadonlyMap<string, string> = new Map(
-  Object.entries(CONFUSABLES).flatMap(([letter, signs], at) =>
-    [...signs, ...ORNATE_ALPHABETS.map((first) => String.fromCodePoint(first + at))].map(
-      (sign) => [sign, letter] as const,
-    ),
-  ),
-);
-
-function latin(char: string): string {
-  const small = char.toLowerCase();
-  return CONFUSABLE.get(char) ?? CONFUSABLE.get(small) ?? small;
-}
-
 /** After a word these are punctuation, not letters. */
 const ENDING_STROKES = /[!|]+(?!\p{L})/gu;
 
 /** A text in plain Latin letters: without accents, ornate forms and look-alikes. */
 function inLatin(text: string): string {
   const plainForms = text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return Array.from(plainForms.replace(ENDING_STROKES, " "), latin).join("");
+  return Array.from(plainForms.replace(ENDING_STROKES, " "), latinLetter).join("");
 }
 
 /** Whether a free text, such as a base name, could pass for one written by staff. */

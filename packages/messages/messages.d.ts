@@ -296,6 +296,75 @@ export interface Messages {
     "restored": "The version of {time} is in the editor. Save to bring it back.",
     "contactMissing": "The default contact page says that you have given no address. Write how players reach you."
   };
+  "admin-words": {
+    "title": "Word filter",
+    "lead": "Words that don't belong in the chat or in names. Case, accents, repeated letters and look-alikes such as 0 for o make no difference.",
+    "readOnly": "Only admins change the filter. You can try what an entry would match.",
+    "form": {
+      "title": "New entry",
+      "tryTitle": "Try an entry",
+      "word": "Word or phrase",
+      "wordHint": "At most 40 characters",
+      "scope": "Applies to",
+      "scopes": {
+        "both": "Chat and names",
+        "chat": "Chat",
+        "names": "Names"
+      },
+      "action": "Chat messages with it",
+      "actions": {
+        "mask": "Mask with ***",
+        "refuse": "Refuse"
+      },
+      "namesHint": "Names with it are refused.",
+      "isWhole": "Whole words only",
+      "isWholeHint": "Off, it's also found inside longer words, such as “ass” in “class”.",
+      "note": "Note for the team",
+      "add": "Add to the filter",
+      "added": "Added “{word}” to the filter."
+    },
+    "preview": {
+      "title": "Preview",
+      "empty": "Type a word to see which messages and names it would match.",
+      "loading": "Searching…",
+      "names": "{found, plural, =0 {no names} one {{found, number} name} other {{found, number} names}}",
+      "both": "{messages}, {names}",
+      "found": "{found, number} of {searched, plural, one {one message} other {the last {searched, number} messages}}",
+      "inMessages": "Chat messages",
+      "inNames": "Names",
+      "none": "No match",
+      "someMessages": "The newest {count, number} of {found, number} messages.",
+      "someNames": "{count, number} of {found, number} names.",
+      "namesStay": "Names that exist stay. Change them on the player's page.",
+      "parts": {
+        "username": "Username",
+        "baseName": "Base name",
+        "quote": "Quote"
+      }
+    },
+    "list": {
+      "title": "Entries",
+      "search": "Search the entries",
+      "searchHint": "Part of a word or note",
+      "none": "No entries yet",
+      "noneText": "Words you add appear here.",
+      "noneFound": "No entry contains “{text}”.",
+      "effects": {
+        "chatMask": "Masked in the chat",
+        "chatRefuse": "Refused in the chat",
+        "names": "Refused in names"
+      },
+      "part": "Inside words too",
+      "by": "by {name}",
+      "remove": "Remove",
+      "removeNamed": "Remove “{word}”",
+      "removed": "Removed “{word}” from the filter.",
+      "question": {
+        "title": "Remove “{word}” from the filter?",
+        "text": "Players can use it again at once."
+      }
+    }
+  };
   "admin": {
     "title": "Team pages",
     "tag": "Team",
@@ -307,6 +376,7 @@ export interface Messages {
       "announcements": "Announcements",
       "texts": "Texts",
       "open": "{count, number} open",
+      "words": "Words",
       "audit": "Audit log",
       "access": "Your access: {name}, {role}",
       "game": "Back to the game"
@@ -527,7 +597,7 @@ export interface Messages {
       },
       "moderatorsOnly": "Moderators decide reports.",
       "messageOf": "Message of {name}",
-      "notLoaded": "This message is older than the loaded ones."
+      "notLoaded": "This message isn't by this player."
     },
     "appeals": {
       "title": "Appeals",
@@ -583,7 +653,10 @@ export interface Messages {
       "empty": "None",
       "email": "Email",
       "pendingEmail": "Unconfirmed email",
-      "pictureOf": "Picture of {name}"
+      "pictureOf": "Picture of {name}",
+      "earlierPictures": "Earlier pictures",
+      "pictureStored": "Last shown {time}",
+      "pictureRemoved": "Removed {time}"
     },
     "sanctions": {
       "title": "Sanctions",
@@ -681,7 +754,9 @@ export interface Messages {
       "none": "No chat messages.",
       "removed": "Removed",
       "remove": "Remove",
-      "removeNamed": "Remove: {body}"
+      "removeNamed": "Remove: {body}",
+      "linked": "Linked message",
+      "newest": "Show the newest messages"
     },
     "secrets": {
       "title": "Position, mines and plots",
@@ -905,6 +980,8 @@ export interface Messages {
         "look": "{actor} looked at the position, mines and plots of {target}",
         "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
         "freeNetwork": "{actor} took the bases of {accounts, plural, one {# account} other {# accounts}} of {network} off the map",
+        "addWord": "{actor} added {isWhole, select, true {the word} other {words with}} “{word}” to the filter, {scope, select, names {refused in names} chat {{action, select, mask {masked} other {refused}} in the chat} other {{action, select, mask {masked in the chat and refused in names} other {refused in the chat and in names}}}}",
+        "removeWord": "{actor} removed “{word}” from the word filter",
         "setSignups": "{actor} set sign-ups to {to, select, open {“open”} accounts {“accounts only”} guests {“guests only”} closed {“closed”} other {the server’s setting}}",
         "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
         "announceNew": "{actor} wrote announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
@@ -954,6 +1031,8 @@ export interface Messages {
         "look": "Looks at secrets",
         "suspendNetwork": "Banned networks",
         "freeNetwork": "Freed networks",
+        "addWord": "Words filtered",
+        "removeWord": "Words removed from the filter",
         "setSignups": "Sign-ups",
         "announce": "Announcements",
         "editAnnouncement": "Changed announcements",
@@ -1142,6 +1221,8 @@ export interface Messages {
       "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
       "wrongPassword": "Wrong password.",
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
+      "wordListed": "The filter already has this word, as “{word}”. Remove that entry first.",
+      "tooManyWords": "The filter has {most, number} words, the maximum. Remove one first.",
       "deletedModerator": "Another moderator",
       "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
       "endsTooEarly": "The announcement would be over before it begins. Choose a later end.",
@@ -1982,6 +2063,7 @@ export interface Messages {
       "TOKEN_INVALID": "That link or token is no longer valid. Request a new one.",
       "PICTURE_INVALID": "That file isn't a picture we can read. Use a JPEG, PNG, WebP, GIF or AVIF.",
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
+      "WORD_NOT_ALLOWED": "That contains a word that isn't allowed here.",
       "USERNAME_TAKEN": "That username is taken. Choose another one.",
       "EMAIL_TAKEN": "That email address already has an account. Log in, or use another address.",
       "NOT_FOUND": "That doesn't exist, or isn't yours.",
@@ -3052,6 +3134,10 @@ export interface Messages {
       "noteTooLong": "Notes can have at most 300 characters.",
       "appealMissing": "Write your appeal.",
       "appealLong": "Appeals can have at most 1,000 characters.",
+      "wordMissing": "Enter a word or phrase.",
+      "wordLong": "Words and phrases can have at most 40 characters.",
+      "wordShort": "Enter at least two letters or digits.",
+      "wordNoteLong": "Notes can have at most 200 characters.",
       "idInvalid": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",

@@ -90,9 +90,14 @@ describe("the sources of a call's input", () => {
   test("paths: path parameters are not in the body", () => {
     expect(bodyOf("naps.change")).toMatchObject({ isNeeded: true, required: ["state"] });
     expect(Object.keys(bodyOf("naps.change").properties ?? {})).toEqual(["state"]);
-    for (const procedure of ["plots.remove", "chat.report", "chat.block", "finds.mirage"]) {
+    for (const procedure of ["plots.remove", "chat.block", "finds.mirage"]) {
       expect([procedure, operationOf(procedure).requestBody]).toEqual([procedure, undefined]);
     }
+  });
+
+  test("paths: the rest of the input may be in a body", () => {
+    const { isNeeded, properties } = bodyOf("chat.report");
+    expect([isNeeded, Object.keys(properties ?? {})]).toEqual([false, ["reason", "note"]]);
   });
 
   test("bodies: required, optional, or replaced by the query", () => {

@@ -95,6 +95,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "adminAnnouncements.create": { asAlert: true },
   "adminAnnouncements.edit": { asAlert: true },
   "adminTexts.save": { body: "Be fair." },
+  "adminWords.add": { note: "Another." },
   "fields.move": { x: 1, y: 1 },
   "finds.cave": { field: { x: 1, y: 1 } },
   "finds.forest": { field: { x: 1, y: 1 } },
@@ -123,6 +124,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 const ONE_INPUT = [
   ...["finds.mirage", "naps.ask", "naps.end", "plots.remove", "user.endSession", "user.upgrade"],
   "adminPlayers.secrets",
+  "adminWords.remove",
 ];
 
 test("every call with a key has another input to try, or cannot have one", () => {

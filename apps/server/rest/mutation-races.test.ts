@@ -50,6 +50,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["naps.end", 1, "NAP_NOT_STANDING"],
   ["logs.note", 30, "TOO_MANY_NOTES"],
   ["plots.remove", 1, "NOT_FOUND"],
+  ["adminWords.add", 1, "NOTHING_TO_CHANGE"],
+  ["adminWords.remove", 1, "NOT_FOUND"],
 ];
 
 /** All succeed, but only the first changes anything. */

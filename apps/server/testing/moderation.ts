@@ -1,5 +1,13 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, announcements, appeals, reports, sanctions, siteTexts } from "@emberlode/db";
+import {
+  alerts,
+  announcements,
+  appeals,
+  filterWords,
+  reports,
+  sanctions,
+  siteTexts,
+} from "@emberlode/db";
 import { DAY, type ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
@@ -67,6 +75,19 @@ export async function insertSiteText(
 ): Promise<number> {
   const row = { page: "rules", language: "en", body: "Be kind.", authorId, createdAt } as const;
   return onlyId(await services.db.insert(siteTexts).values(row).returning({ id: siteTexts.id }));
+}
+
+/** Adds a word to the filter; returns its id. */
+export async function insertWord(
+  { services }: TestApp,
+  { text, addedBy }: { text: string; addedBy: number },
+  createdAt: number,
+): Promise<number> {
+  const word = { text, form: text, scope: "both", action: "mask", isWhole: true } as const;
+  const row = { ...word, addedBy, createdAt };
+  return onlyId(
+    await services.db.insert(filterWords).values(row).returning({ id: filterWords.id }),
+  );
 }
 
 /** A notice of the team to a player; returns the alert's id. */

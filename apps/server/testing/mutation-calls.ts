@@ -13,6 +13,7 @@ import {
   insertNotice,
   insertReport,
   insertWarning,
+  insertWord,
   NOTICE,
 } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
@@ -314,6 +315,16 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       [(await register(app)).id],
     );
     return { body: { network: other?.address, action: "suspend", reason: "A flood." } };
+  },
+  "adminWords.add": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const text = `zq ${newcomer().username}`;
+    return { body: { text, scope: "both", action: "mask", isWhole: true, note: "Spam." } };
+  },
+  "adminWords.remove": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const word = { text: `zx ${newcomer().username}`, addedBy: player.id };
+    return { params: { id: String(await insertWord(app, word, 0)) } };
   },
   "adminNetworks.setSignups": async (app, player) => {
     await makeStaff(app, player, "admin");

@@ -2,6 +2,7 @@ import type { PlayerFile } from "@emberlode/contract";
 import { type PlayerActionKind, ROLES } from "@emberlode/game";
 import { useId } from "react";
 import { TextField } from "../features/account/form-fields.tsx";
+import { SelectField } from "../features/ui/select-field.tsx";
 import { DurationField } from "./duration-field.tsx";
 import { type ActionValues, PARTS } from "./player-action.ts";
 import { t } from "./texts.ts";
@@ -13,39 +14,6 @@ interface ActionFieldsProps {
   onChange: (values: ActionValues) => void;
 }
 
-interface SelectProps<Id extends string> {
-  label: string;
-  value: Id;
-  options: readonly { id: Id; text: string }[];
-  onChange: (id: Id) => void;
-}
-
-function Select<Id extends string>({ label, value, options, onChange }: SelectProps<Id>) {
-  const id = useId();
-  return (
-    <div className="staff-form-part">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input mt-1"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.id === event.target.value);
-          if (chosen !== undefined) onChange(chosen.id);
-        }}
-      >
-        {options.map(({ id: option, text }) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** What a part of the profile is now. */
 const partOf = ({ baseName, quote }: PlayerFile, part: ActionValues["part"]): string =>
   ({ baseName, quote, profilePicture: "" })[part];
@@ -55,7 +23,7 @@ function ProfileFields({ file, values, onChange }: Omit<ActionFieldsProps, "kind
   const { part, value } = values;
   return (
     <>
-      <Select
+      <SelectField
         label={t("actions.part")}
         value={part}
         options={PARTS.map((one) => ({ id: one, text: t(`actions.parts.${one}`) }))}
@@ -128,7 +96,7 @@ export function ActionFields({ file, kind, values, onChange }: ActionFieldsProps
       );
     case "setRole":
       return (
-        <Select
+        <SelectField
           label={t("actions.role")}
           value={values.role}
           options={ROLES.map((role) => ({ id: role, text: t(`roles.${role}`) }))}

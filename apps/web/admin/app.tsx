@@ -15,6 +15,7 @@ const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
 const AnnouncementsPage = lazyComponent(() => import("./announcements-page.tsx"));
 const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
+const WordsPage = lazyComponent(() => import("./words-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -30,6 +31,7 @@ function Pages() {
         <Route path="/appeals" component={AppealsPage} />
         <Route path="/announcements" component={AnnouncementsPage} />
         <Route path="/texts/:page?/:language?" component={TextsPage} />
+        <Route path="/words" component={WordsPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>

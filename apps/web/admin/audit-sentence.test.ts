@@ -56,6 +56,20 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     { target: null, subject: "192.0.2.0/24", facts: { accounts: 1 } },
     "Keeper took the bases of 1 account of 192.0.2.0/24 off the map",
   ],
+  addWord: [
+    {
+      ...{ target: null, subject: "spam" },
+      facts: { scope: "both", action: "mask", isWhole: true },
+    },
+    "Keeper added the word “spam” to the filter, masked in the chat and refused in names",
+  ],
+  removeWord: [
+    {
+      ...{ target: null, subject: "spam" },
+      facts: { scope: "chat", action: "mask", isWhole: true },
+    },
+    "Keeper removed “spam” from the word filter",
+  ],
   setSignups: [
     { target: null, facts: { from: null, to: "accounts" } },
     "Keeper set sign-ups to “accounts only”",
@@ -108,6 +122,13 @@ it.each<[says: string, row: Row]>([
   [
     "Keeper restored the default text of the page /terms (en)",
     { action: "editText", target: null, facts: { page: "terms", language: "en", characters: 0 } },
+  ],
+  [
+    "Keeper added words with “spam” to the filter, refused in the chat",
+    {
+      ...{ action: "addWord", target: null, subject: "spam" },
+      facts: { scope: "chat", action: "refuse", isWhole: false },
+    },
   ],
   ["Keeper warned a deleted account", { target: { username: null } }],
   ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],

@@ -28,6 +28,8 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   setBot: ["isBot"],
   suspendNetwork: ["accounts"],
   freeNetwork: ["accounts"],
+  addWord: ["scope", "action", "isWhole"],
+  removeWord: ["scope", "action", "isWhole"],
   setSignups: ["from", "to"],
   announce: ["players", "announcement", "asAlert", "asBanner"],
   editAnnouncement: ["announcement", "asAlert", "asBanner"],
@@ -42,6 +44,8 @@ const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set([
   "suspendNetwork",
   "freeNetwork",
   "decideReports",
+  "addWord",
+  "removeWord",
 ]);
 
 /** Whether a subject is a message: its room and number. */
@@ -150,6 +154,16 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     }
     case "decideAppeal":
       return t("audit.sentences.decideAppeal", { ...names, decision: textOf(row, "decision") });
+    case "addWord":
+      return t("audit.sentences.addWord", {
+        actor,
+        word: row.subject ?? "",
+        isWhole: textOf(row, "isWhole"),
+        scope: textOf(row, "scope"),
+        action: textOf(row, "action"),
+      });
+    case "removeWord":
+      return t("audit.sentences.removeWord", { actor, word: row.subject ?? "" });
     case "setSignups":
       return t("audit.sentences.setSignups", { actor, to });
     case "announce":

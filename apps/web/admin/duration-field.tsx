@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Choice } from "./choice.tsx";
 import { durationText, UNITS, type Unit } from "./duration.ts";
 import { DURATIONS } from "./player-action.ts";
 import { t } from "./texts.ts";
@@ -21,22 +22,6 @@ interface Custom {
 function minutesOf({ amount, unit }: Custom): number | null {
   const number = /^\d+$/.test(amount.trim()) ? Number(amount) : 0;
   return number === 0 ? null : number * UNITS[unit];
-}
-
-interface ChoiceProps {
-  name: string;
-  text: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ name, text, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className="staff-choice">
-      <input type="radio" className="sr-only" name={name} checked={isChosen} onChange={onChoose} />
-      {text}
-    </label>
-  );
 }
 
 /** How long: a usual duration, or a number of minutes, hours or days. */

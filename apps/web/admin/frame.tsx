@@ -1,3 +1,4 @@
+import { isAtLeast } from "@emberlode/game";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { Icon } from "../features/ui/icon.tsx";
@@ -15,8 +16,15 @@ const tShell = await messages("shell");
 /** Target of the skip link. */
 const CONTENT_ID = "content";
 
-/** Pages besides the overview. */
-const PLACES = ["reports", "appeals", "announcements", "texts", "audit"] as const;
+/** Pages besides the overview, and the role that sees them. */
+const PLACES = [
+  { id: "reports", role: "support" },
+  { id: "appeals", role: "support" },
+  { id: "words", role: "moderator" },
+  { id: "announcements", role: "support" },
+  { id: "texts", role: "support" },
+  { id: "audit", role: "support" },
+] as const;
 
 interface PlaceLinkProps {
   href: string;
@@ -46,18 +54,19 @@ function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
 }
 
 function Places({ path }: { path: string }) {
-  const counts = useOpenCounts();
+  const { role } = useStaff();
+  const counts: Partial<Record<string, { open: number }>> = useOpenCounts() ?? {};
   const isHere = (place: string) => path.startsWith(`/${place}`);
   return (
     <nav aria-label={t("nav.label")} className="staff-nav">
       <PlaceLink href="/" text={t("nav.overview")} isHere={path === "/"} />
-      {PLACES.map((place) => (
+      {PLACES.filter((place) => isAtLeast(role, place.role)).map(({ id }) => (
         <PlaceLink
-          key={place}
-          href={`/${place}`}
-          text={t(`nav.${place}`)}
-          isHere={isHere(place)}
-          count={place === "reports" || place === "appeals" ? counts[place] : undefined}
+          key={id}
+          href={`/${id}`}
+          text={t(`nav.${id}`)}
+          isHere={isHere(id)}
+          count={counts[id]?.open}
         />
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { loginPath } from "../features/session/team-path.ts";
 import { pretendPage, refusal } from "../lib/testing.tsx";
 import { press } from "../lib/testing-screen.ts";
 import { pause } from "../lib/throttle.ts";
@@ -35,14 +36,15 @@ it("asks visitors to log in, without a call", async () => {
   document.cookie = `${USER_COOKIE}=; Max-Age=0`;
   const { calls } = open(async () => makeStaff());
   await title(t("gate.loggedOut.title"));
-  expect(screen.getByRole("link").getAttribute("href")).toBe("/login");
+  expect(screen.getByRole("link").getAttribute("href")).toBe(loginPath(window.location));
   expect(calls).not.toHaveBeenCalled();
 });
 
 it.each([
-  ["NOT_LOGGED_IN", t("gate.loggedOut.title"), "/login"],
+  ["NOT_LOGGED_IN", t("gate.loggedOut.title"), "/login?next=%2Fadmin%2Faudit%3Frefused%3D1"],
   ["FORBIDDEN", t("gate.players.title"), "/game"],
 ])("leads elsewhere after %s", async (code, heading, href) => {
+  window.history.replaceState(null, "", "/admin/audit?refused=1");
   open(async () => {
     throw refusal(code);
   });

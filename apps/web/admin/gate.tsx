@@ -2,6 +2,7 @@
 import type { StaffAnswer } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { loginPath } from "../features/session/team-path.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { QueryFailed } from "../features/ui/query-states.tsx";
 import { userCookie } from "../lib/cookies.ts";
@@ -30,7 +31,7 @@ function LoggedOut() {
   }, []);
   return (
     <GatePanel title={t("gate.loggedOut.title")} lead={t("gate.loggedOut.text")}>
-      <a href="/login" className="btn btn-ember mt-5">
+      <a href={loginPath(window.location)} className="btn btn-ember mt-5">
         {t("gate.loggedOut.action")}
       </a>
     </GatePanel>

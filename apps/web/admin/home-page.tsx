@@ -64,33 +64,34 @@ function QueueLink({ href, title, text, isWaiting }: QueueLinkProps) {
 
 /** Reports and appeals that wait for a decision. */
 function Queues() {
-  const { reports, appeals, oldestReport, newestAppeal } = useOpenCounts();
-  if (reports === undefined || appeals === undefined) return <Skeleton height="4.5rem" />;
+  const counts = useOpenCounts();
+  if (counts === undefined) return <Skeleton height="4.5rem" />;
+  const { reports, appeals } = counts;
   return (
     <section aria-label={t("home.queues")}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
       <ul className="staff-waiting-list" role="list">
         <QueueLink
           href="/reports"
-          title={t("home.reports", { open: reports })}
-          isWaiting={reports > 0}
+          title={t("home.reports", { open: reports.open })}
+          isWaiting={reports.open > 0}
           text={
-            oldestReport === undefined ? (
+            reports.oldestAt === null ? (
               t("home.noReports")
             ) : (
-              <Ago at={oldestReport} write={(time) => t("home.oldest", { time })} />
+              <Ago at={reports.oldestAt} write={(time) => t("home.oldest", { time })} />
             )
           }
         />
         <QueueLink
           href="/appeals"
-          title={t("home.appeals", { open: appeals })}
-          isWaiting={appeals > 0}
+          title={t("home.appeals", { open: appeals.open })}
+          isWaiting={appeals.open > 0}
           text={
-            newestAppeal === undefined ? (
+            appeals.newestAt === null ? (
               t("home.noAppeals")
             ) : (
-              <Ago at={newestAppeal} write={(time) => t("home.newest", { time })} />
+              <Ago at={appeals.newestAt} write={(time) => t("home.newest", { time })} />
             )
           }
         />

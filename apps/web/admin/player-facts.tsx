@@ -7,6 +7,7 @@ import { Card } from "./card.tsx";
 import { type Detail, Details } from "./details.tsx";
 import { fieldPath } from "./paths.ts";
 import { t } from "./texts.ts";
+import { Ago } from "./when.tsx";
 
 const orNone = (text: string): ReactNode =>
   text === "" ? <span className="text-muted">{t("player.empty")}</span> : text;
@@ -41,6 +42,35 @@ export function PlayerFacts({ file }: { file: PlayerFile }) {
   );
 }
 
+/** Pictures that the player showed before, as long as they are stored. */
+function EarlierPictures({ player, pictures }: PlayerFile) {
+  return (
+    <section className="mt-3">
+      <h3 className="staff-kicker">{t("player.earlierPictures")}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
+      <ul className="staff-pictures" role="list">
+        {pictures.map(({ source, at, removedAt }) => (
+          <li key={source}>
+            <img
+              className="staff-picture"
+              src={source}
+              alt={t("player.pictureOf", { name: player.username })}
+            />
+            <Ago
+              at={removedAt ?? at}
+              write={(time) =>
+                removedAt === null
+                  ? t("player.pictureStored", { time })
+                  : t("player.pictureRemoved", { time })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What a player wrote about themselves, and how to reach them. */
 export function PlayerProfile({ file }: { file: PlayerFile }) {
   const { baseName, quote, email, pendingEmail, player, profilePicture } = file;
@@ -54,6 +84,7 @@ export function PlayerProfile({ file }: { file: PlayerFile }) {
   return (
     <Card title={t("player.profile")}>
       <Details facts={facts} />
+      {file.pictures.length > 0 && <EarlierPictures {...file} />}
     </Card>
   );
 }

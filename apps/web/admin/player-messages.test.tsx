@@ -11,13 +11,13 @@ import { makeFile, makeRow, makeStaff } from "./testing.ts";
 const t = english.admin;
 const MESSAGE = { id: 42, room: "global", sender: "Rowdy", body: "rude words", isRemoved: false };
 
-function open(path: string, file = makeFile()) {
+function open(path: string, file = makeFile(), hasNewer = false) {
   recordToasts();
   window.history.replaceState(null, "", path);
   const calls = vi.fn(
     async (call: string, _input: unknown): Promise<unknown> =>
       call === "adminPlayers.messages"
-        ? { messages: [{ ...MESSAGE, at: makeRow().at }], next: null }
+        ? { messages: [{ ...MESSAGE, at: makeRow().at }], hasNewer, next: null }
         : { ok: true },
   );
   render(
@@ -52,4 +52,15 @@ it("offers nothing to those who may not act on the player", async () => {
   await screen.findByText(MESSAGE.body);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("starts at the message in the address and marks it, until the newest are wanted", async () => {
+  const calls = open("/?message=42", makeFile({ mayDo: [] }), true);
+  await screen.findByText(t("messages.linked"));
+  expect(calls).toHaveBeenLastCalledWith("adminPlayers.messages", {
+    ...{ username: "Rowdy", around: 42 },
+  });
+  await userEvent.click(screen.getByRole("button", { name: t("messages.newest") }));
+  await vi.waitFor(() => expect(screen.queryByText(t("messages.linked"))).toBeNull());
+  expect(calls).toHaveBeenLastCalledWith("adminPlayers.messages", { username: "Rowdy" });
 });

@@ -1,6 +1,7 @@
 import type { PlayerFile, StaffMessage } from "@emberlode/contract";
 import { isAtLeast } from "@emberlode/game";
 import { getQueryKey } from "@trpc/react-query";
+import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { Dialog } from "../features/ui/dialog.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
@@ -37,7 +38,7 @@ function MessageText({ message: { body, isRemoved } }: { message: StaffMessage }
 interface DecisionDialogProps {
   file: PlayerFile;
   number: number;
-  /** Undefined if it is not loaded. */
+  /** Undefined if it is not the player's. */
   message: StaffMessage | undefined;
   onClose: () => void;
 }
@@ -69,53 +70,96 @@ function DecisionDialog({ file, number, message, onClose }: DecisionDialogProps)
   );
 }
 
+interface MessageRowProps {
+  message: StaffMessage;
+  /** Whether the address led to it. */
+  isLinked: boolean;
+  /** Null if the caller may not decide about it. */
+  onRemove: (() => void) | null;
+}
+
+const scrollThere = (row: HTMLLIElement | null) => row?.scrollIntoView?.({ block: "center" });
+
+function MessageRow({ message, isLinked, onRemove }: MessageRowProps) {
+  const { body, room, at, isRemoved } = message;
+  return (
+    <li
+      ref={isLinked ? scrollThere : undefined}
+      className="staff-row"
+      data-removed={isRemoved || undefined}
+      data-linked={isLinked || undefined}
+    >
+      <div className="min-w-0 flex-1">
+        <MessageText message={message} />
+        <p className="staff-dots">
+          {isLinked && <span>{t("messages.linked")}</span>}
+          <Ago at={at} />
+          <span translate="no">{room}</span>
+        </p>
+      </div>
+      {onRemove !== null && (
+        <button
+          type="button"
+          className="btn staff-btn-small"
+          aria-label={t("messages.removeNamed", { body })}
+          onClick={onRemove}
+        >
+          {t("messages.remove")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The player's messages: around one, or the newest. */
+function useMessagesOf(username: string, around: number | null) {
+  const { client } = trpc.useUtils();
+  const first = { username, ...(around !== null && { around }) };
+  const { pages, ...list } = usePages(
+    getQueryKey(trpc.adminPlayers.messages, first, "infinite"),
+    ({ before }, options) =>
+      client.adminPlayers.messages.query(
+        before === undefined ? first : { username, before },
+        options,
+      ),
+  );
+  const messages = pages?.flatMap((page) => page.messages);
+  return { ...list, messages, hasNewer: pages?.[0]?.hasNewer ?? false };
+}
+
 /** What a player wrote in the chat, also what was removed. */
 export function PlayerMessages({ file }: { file: PlayerFile }) {
-  const { username } = file.player;
-  const { client } = trpc.useUtils();
   const { role } = useStaff();
   const { number, set } = useOpenMessage();
-  const input = { username };
-  const { pages, error, retry, hasMore, isLoadingMore, loadMore } = usePages(
-    getQueryKey(trpc.adminPlayers.messages, input, "infinite"),
-    (page, options) => client.adminPlayers.messages.query({ ...input, ...page }, options),
-  );
-  if (pages === undefined) {
+  // Stays when the dialog about the message closes.
+  const [start, setStart] = useState(number);
+  const list = useMessagesOf(file.player.username, start);
+  const { messages, error, hasMore, isLoadingMore } = list;
+  if (messages === undefined) {
     if (error === null) return <Skeleton rows={4} />;
-    return <QueryFailed error={error} lead={t("failed")} onRetry={retry} />;
+    return <QueryFailed error={error} lead={t("failed")} onRetry={list.retry} />;
   }
-  const messages = pages.flatMap((page) => page.messages);
   const mayDecide = isAtLeast(role, "moderator") && file.mayDo.length > 0;
   return (
     <>
+      {list.hasNewer && (
+        <div className="staff-more staff-newer">
+          <button type="button" className="btn" onClick={() => setStart(null)}>
+            {t("messages.newest")}
+          </button>
+        </div>
+      )}
       {messages.length === 0 ? (
         <NoRows text={t("messages.none")} />
       ) : (
         <Rows label={t("messages.title")}>
           {messages.map((message) => (
-            <li
+            <MessageRow
               key={`${message.room} ${message.id}`}
-              className="staff-row"
-              data-removed={message.isRemoved || undefined}
-            >
-              <div className="min-w-0 flex-1">
-                <MessageText message={message} />
-                <p className="staff-dots">
-                  <Ago at={message.at} />
-                  <span translate="no">{message.room}</span>
-                </p>
-              </div>
-              {mayDecide && !message.isRemoved && (
-                <button
-                  type="button"
-                  className="btn staff-btn-small"
-                  aria-label={t("messages.removeNamed", { body: message.body })}
-                  onClick={() => set(message.id)}
-                >
-                  {t("messages.remove")}
-                </button>
-              )}
-            </li>
+              message={message}
+              isLinked={message.id === start}
+              onRemove={mayDecide && !message.isRemoved ? () => set(message.id) : null}
+            />
           ))}
         </Rows>
       )}
@@ -123,7 +167,7 @@ export function PlayerMessages({ file }: { file: PlayerFile }) {
         <LoadMore
           text={isLoadingMore ? t("loadingMore") : t("loadMore")}
           isLoading={isLoadingMore}
-          onLoad={loadMore}
+          onLoad={list.loadMore}
         />
       )}
       {mayDecide && number !== null && (

@@ -53,6 +53,7 @@ export const makeFile = (set: Partial<PlayerFile> = {}): PlayerFile => ({
   baseName: "",
   quote: "",
   profilePicture: "",
+  pictures: [],
   base: null,
   baseLevel: 1,
   rank: null,

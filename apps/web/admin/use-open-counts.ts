@@ -1,16 +1,6 @@
 import { MINUTE } from "@emberlode/game";
 import { trpc } from "../lib/trpc.ts";
 
-const POLLING = { refetchInterval: MINUTE };
-
-/** How many reports and appeals wait for a decision; undefined while loading. */
-export function useOpenCounts() {
-  const { data: reports } = trpc.adminReports.list.useQuery({}, POLLING);
-  const { data: appeals } = trpc.adminAppeals.list.useQuery({}, POLLING);
-  return {
-    reports: reports?.open,
-    appeals: appeals?.open,
-    oldestReport: reports?.groups[0]?.firstAt,
-    newestAppeal: appeals?.appeals[0]?.at,
-  };
-}
+/** What waits for a decision, by queue; undefined while loading. */
+export const useOpenCounts = () =>
+  trpc.admin.counts.useQuery(undefined, { refetchInterval: MINUTE }).data;

@@ -34,7 +34,7 @@ export function useReports() {
           })),
         },
     );
-    void utils.adminReports.invalidate();
+    for (const query of [utils.adminReports, utils.admin.counts]) void query.invalidate();
   }
 
   return { ...list, groups: pages?.flatMap(({ groups }) => groups), latest: pages?.at(-1), drop };

@@ -4,10 +4,13 @@ import { expect, it } from "vitest";
 import { freshName } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
+import { takePooledSeat } from "./seat-pool.ts";
 import { takePlayerSeat } from "./seats.ts";
 import {
   expectSound,
   forgetAddresses,
+  PASSWORD,
+  registerAt,
   setUpSecondFactor,
   takeStaffSeat,
   title,
@@ -70,9 +73,19 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await expectSound(seat);
 });
 
-it("shows players nothing", async () => {
-  const seat = await takePlayerSeat(browser, server, WIDE, { username: freshName("Ann") });
-  await seat.page.goto("/admin/audit");
+it("returns to the page that a visitor wanted, and shows players nothing", async () => {
+  const seat = await takePooledSeat(browser, server.url, WIDE);
+  const { page } = seat;
+  const username = freshName("Ann");
+  await registerAt(seat, username);
+  await page.context().clearCookies();
+  await page.goto("/admin/audit?refused=1");
+  await page.getByRole("link", { name: t("gate.loggedOut.action") }).click();
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel(english.account("username")).fill(username);
+  await form.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/audit?refused=1");
   await title(seat.page, t("gate.players.title")).waitFor();
   // The refused call is an error of the console.
   seat.browserErrors.splice(0);

@@ -1,4 +1,4 @@
-/** Players report each other, moderators decide, and a suspended player appeals. */
+/** Players report each other, moderators decide, a suspended player appeals, and an admin filters a word. */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
@@ -24,6 +24,7 @@ openStage();
 
 const t = english.admin;
 const tReports = english.reports;
+const tWords = english["admin-words"];
 const MAX_KEYS = 12;
 
 let moderator: Seat;
@@ -158,4 +159,32 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   await admin.page.getByText(t("appeals.done", lifted)).waitFor();
 
   await logIn(page, username, PASSWORD);
+});
+
+it("previews a word, filters it in the chat, and removes it", async () => {
+  const { page: talker } = await takeTalkerSeat(browser, server);
+  await openChat(talker);
+  await say(talker, "cheap gold, g0ld for all");
+  await chatLog(talker).getByText("cheap gold").waitFor();
+
+  const { page } = admin;
+  await page.goto("/admin/words");
+  await title(page, tWords("title")).waitFor();
+  await page.getByText(tWords("list.none")).waitFor();
+  await page.getByLabel(tWords("form.word")).fill("Góld");
+  await page.locator("mark").nth(1).waitFor();
+  expect(await page.locator("mark").allTextContents()).toEqual(["gold", "g0ld"]);
+  await expectSound(admin);
+  await page.keyboard.press("Enter");
+  await page.getByText(tWords("form.added", { word: "Góld" })).waitFor();
+  await expectSound(admin);
+
+  await say(talker, "more GOLD");
+  await chatLog(talker).getByText("more ****").waitFor();
+
+  await press(page, tWords("list.removeNamed", { word: "Góld" }));
+  await press(page.getByRole("alertdialog"), tWords("list.remove"));
+  await page.getByText(tWords("list.none")).waitFor();
+  await say(talker, "gold again");
+  await chatLog(talker).getByText("gold again").waitFor();
 });

@@ -1,7 +1,7 @@
 import { loginInput, registerInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, Redirect } from "wouter";
+import { Link, Redirect, useSearch } from "wouter";
 import {
   ACCOUNT_FIELDS,
   AccountFields,
@@ -18,7 +18,9 @@ import {
   referrerAtom,
   requestedPathAtom,
 } from "../features/session/session-atoms.ts";
+import { teamPathIn } from "../features/session/team-path.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
+import { PageLoading } from "../features/ui/page-loading.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
@@ -58,8 +60,8 @@ function StayField({ stay, onChange }: StayFieldProps) {
   );
 }
 
-function LoginForm() {
-  const login = useLogin();
+function LoginForm({ teamPath }: { teamPath: string | null }) {
+  const login = useLogin(teamPath);
   const [stay, setStay] = useState(false);
   const { form, field, onSubmit, footer } = useForm({
     id: "account",
@@ -151,6 +153,12 @@ function useClosedNotice(): string | null {
   return signups === "open" ? null : tAccount(`signups.${signups}`);
 }
 
+/** Leads on to a page of the team. */
+function TeamPage({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path]);
+  return <PageLoading />;
+}
+
 /** Log-in, registration, or playing as a guest. */
 export default function LoginPage() {
   usePageTitle(tPages("login.title"));
@@ -162,12 +170,14 @@ export default function LoginPage() {
   const invited = useAtomValue(referrerAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const requested = useAtomValue(requestedPathAtom);
+  const teamPath = teamPathIn(useSearch());
   const forms = useRef<HTMLDivElement>(null);
   // A form opened for the player gets the focus, wherever the button was that led to it.
   useEffect(() => {
     if (openForm === null) return;
     forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();
   }, [openForm]);
+  if (loggedIn && teamPath !== null) return <TeamPage path={teamPath} />;
   if (loggedIn) return <Redirect to={requested ?? GAME_PATH} replace />;
   return (
     <div className="gate">
@@ -185,7 +195,7 @@ export default function LoginPage() {
           label={tAccount("formsLabel")}
           initial={openForm ?? (invited ? "register" : "login")}
           tabs={[
-            { id: "login", label: tAccount("login.tab"), panel: <LoginForm /> },
+            { id: "login", label: tAccount("login.tab"), panel: <LoginForm teamPath={teamPath} /> },
             { id: "register", label: tAccount("register.tab"), panel: <RegisterForm /> },
           ]}
         />

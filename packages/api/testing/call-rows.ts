@@ -177,6 +177,10 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
     input: { player: "999999", subject: "player", message: null, ...DISMISSAL },
   },
   "adminAppeals.decide": { input: { appeal: 1, decision: "lift", reason: "Sorry." } },
+  "adminWords.add": {
+    input: { text: "zqxj", scope: "both", action: "mask", isWhole: true, note: "" },
+  },
+  "adminWords.remove": { input: { id: "999999" } },
   "reports.send": {
     input: { username: "Stranger", subject: "player", reason: "other" },
     stranger: "SELF",

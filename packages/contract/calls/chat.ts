@@ -5,7 +5,6 @@ import {
   chatBlocksAnswer,
   chatHistoryAnswer,
   chatHistoryInput,
-  chatMessageInput,
   chatPostInput,
   chatResumeAnswer,
   chatResumeInput,
@@ -15,6 +14,7 @@ import {
   tokenRequestInput,
 } from "../chat.ts";
 import { successSchema } from "../primitives.ts";
+import { reportMessageInput } from "../reports.ts";
 import { defineCalls } from "./define-calls.ts";
 
 export const chatCalls = defineCalls("chat", {
@@ -51,7 +51,7 @@ export const chatCalls = defineCalls("chat", {
     output: chatSendAnswer,
     usedBy: "The page, over its socket.",
     summary: "Sends a message. Repeating the id or idempotency key doesn't send it twice.",
-    refusals: ["MUTED", "NOT_FOUND"],
+    refusals: ["MUTED", "NOT_FOUND", "WORD_NOT_ALLOWED"],
   },
 
   post: {
@@ -64,7 +64,7 @@ export const chatCalls = defineCalls("chat", {
     usedBy: "Programs, by the documented path; the page uses its socket.",
     summary: "Sends a message.",
     description: `\`sender\` is the player's \`_id\` or username. Not counting tags, a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. Repeating the \`id\`, or the idempotency key of a call without one, doesn't send it twice.`,
-    refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
+    refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND", "WORD_NOT_ALLOWED"],
   },
 
   ticket: {
@@ -90,10 +90,10 @@ export const chatCalls = defineCalls("chat", {
       from: "path",
       fixed: { room: "global" },
     },
-    input: chatMessageInput,
+    input: reportMessageInput,
     output: successSchema,
     summary: "Reports a message to the moderators.",
-    description: "Counts as one of the 20 reports a day.",
+    description: "Counts as one of the 20 reports a day. Without a `reason`, it is `other`.",
     refusals: ["NOT_FOUND"],
     idempotent: true,
   },

@@ -4,6 +4,7 @@ import { adminAnnouncementsCalls, adminTextsCalls } from "./admin-announcements.
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
+import { adminWordsCalls } from "./admin-words.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -39,6 +40,7 @@ export {
   adminPlayersCalls,
   adminReportsCalls,
   adminTextsCalls,
+  adminWordsCalls,
   alertsCalls,
   appealsCalls,
   bankCalls,
@@ -94,6 +96,7 @@ export const CALLS_BY_ROUTER = {
   adminNetworks: adminNetworksCalls,
   adminReports: adminReportsCalls,
   adminAppeals: adminAppealsCalls,
+  adminWords: adminWordsCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
   adminAnnouncements: adminAnnouncementsCalls,

@@ -45,6 +45,7 @@ export const userCalls = defineCalls("user", {
       "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. The most common passwords are rejected. Repeating it with the same idempotency key logs in again.",
     refusals: [
       "USERNAME_RESERVED",
+      "WORD_NOT_ALLOWED",
       "USERNAME_TAKEN",
       "EMAIL_TAKEN",
       "WORLD_FULL",
@@ -79,7 +80,13 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Turns a guest into an account, which keeps everything.",
     description: "`stay` and the password work as for a new account.",
-    refusals: ["NOT_A_GUEST", "USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN"],
+    refusals: [
+      "NOT_A_GUEST",
+      "USERNAME_RESERVED",
+      "WORD_NOT_ALLOWED",
+      "USERNAME_TAKEN",
+      "EMAIL_TAKEN",
+    ],
   },
 
   login: {
@@ -224,7 +231,13 @@ export const userCalls = defineCalls("user", {
       "Updates base name, quote and picture. Emails a confirmation link to a new email address.",
     description:
       "Omitted fields stay unchanged. The picture is a file in a form, up to 1 MiB. API tokens can't change the email address.",
-    refusals: ["GUEST_NOT_ALLOWED", "PICTURE_INVALID", "EMAIL_TAKEN", "FORBIDDEN"],
+    refusals: [
+      "GUEST_NOT_ALLOWED",
+      "PICTURE_INVALID",
+      "EMAIL_TAKEN",
+      "FORBIDDEN",
+      "WORD_NOT_ALLOWED",
+    ],
   },
 
   /** Spec §5, §7. */

@@ -154,6 +154,8 @@ export const pictures = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     bytes: bytes().notNull(),
     createdAt: timestampMs("created_at").notNull(),
+    /** When the team removed it: only the team sees it from then on. */
+    removedAt: timestampMs("removed_at"),
   },
   (table) => [
     index("pictures_by_account").on(table.accountId),

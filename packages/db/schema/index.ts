@@ -12,4 +12,5 @@ export * from "./plots.ts";
 export * from "./push.ts";
 export * from "./ranks.ts";
 export * from "./statistics.ts";
+export * from "./words.ts";
 export * from "./world.ts";

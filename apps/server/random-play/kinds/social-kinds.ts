@@ -180,6 +180,21 @@ export const socialKinds: readonly Kind[] = [
       },
     })),
   ),
+  kind(
+    "adminWords.add",
+    2,
+    asAdmin(({ scene: { random } }) => ({
+      input: {
+        ...{ text: `blocked ${random.int(1, 20)}`, scope: "both", isWhole: true },
+        action: random.pick(["mask", "refuse"]),
+      },
+    })),
+  ),
+  kind(
+    "adminWords.remove",
+    1,
+    asAdmin(({ scene: { random } }) => ({ input: { id: String(random.int(1, 20)) } })),
+  ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);
     return id === null ? null : { input: { id, read: turn.scene.random.chance(0.7) } };

@@ -7,6 +7,7 @@ import {
   insertReport,
   insertSiteText,
   insertWarning,
+  insertWord,
   NOTICE,
 } from "../../testing/moderation.ts";
 import { firstCode, makeStaff, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
@@ -69,6 +70,10 @@ async function reported({ app, another }: Stage) {
 /** Warns a player; returns the sanction's id. */
 const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
   insertWarning(app, id, NOON - HOUR);
+
+/** A word of the filter. */
+const filtered = ({ app, player }: Stage, text: string): Promise<number> =>
+  insertWord(app, { text, addedBy: player.id }, NOON - HOUR);
 
 const alertOf = async ({ app, player }: Stage): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
@@ -178,6 +183,7 @@ export const peopleCases: readonly Case[] = [
     }),
   ],
   ["admin.me", "an admin", asStaff()],
+  ["admin.counts", "of nothing", asStaff()],
   ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],
   [
     "admin.setUpSecondFactor",
@@ -269,6 +275,33 @@ export const peopleCases: readonly Case[] = [
   ],
   ["adminTexts.version", "unknown", asStaff(() => ({ id: "999" }))],
   ["world.text", "the contact page", plain({ page: "contact", language: "es" })],
+  [
+    "adminWords.list",
+    "one",
+    asStaff(async (stage) => {
+      await filtered(stage, "zqlisted");
+      return {};
+    }),
+  ],
+  [
+    "adminWords.preview",
+    "of a message",
+    asStaff(async (stage) => {
+      await othersMessage(stage);
+      return { text: "Hello", scope: "both", action: "mask", isWhole: true };
+    }),
+  ],
+  [
+    "adminWords.add",
+    "for the chat",
+    asStaff(() => ({ text: "zqxj", scope: "chat", action: "mask", isWhole: true })),
+  ],
+  [
+    "adminWords.remove",
+    "one",
+    asStaff(async (stage) => ({ id: String(await filtered(stage, "zqremoved")) })),
+  ],
+  ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
   [
     "alerts.list",
     "one",

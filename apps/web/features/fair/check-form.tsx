@@ -6,6 +6,7 @@ import { copyText } from "../../lib/notify.ts";
 import { exactTime } from "../../lib/times.ts";
 import { TextField } from "../account/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { canCheck, checkRoll, type RollCheck } from "./check-roll.ts";
 import {
   CHECKED_PURPOSES,
@@ -22,42 +23,6 @@ import { RollResult } from "./roll-result.tsx";
 
 const tFair = await messages("fair");
 const tShell = await messages("shell");
-
-interface ChoiceFieldProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly T[];
-  /** Returns an option's label. */
-  textOf: (option: T) => string;
-  onChange: (value: T) => void;
-}
-
-function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { label, value, options, textOf, onChange } = props;
-  const id = useId();
-  return (
-    <div className="mt-4">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input mt-1"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {textOf(option)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 interface RollFieldsProps {
   form: RollForm;
@@ -78,11 +43,10 @@ function RollFields({ form, errors, ownId, onChange }: RollFieldsProps) {
   };
   return (
     <div className="fair-fields">
-      <ChoiceField
+      <SelectField
         label={tFair("form.purpose")}
         value={form.purpose}
-        options={CHECKED_PURPOSES}
-        textOf={(purpose) => tFair(`form.purposes.${purpose}`)}
+        options={CHECKED_PURPOSES.map((id) => ({ id, text: tFair(`form.purposes.${id}`) }))}
         onChange={(purpose) => onChange({ purpose })}
       />
       {NUMBERS.filter((field) => fields.includes(field)).map((field) => (
@@ -99,20 +63,18 @@ function RollFields({ form, errors, ownId, onChange }: RollFieldsProps) {
         />
       ))}
       {fields.includes("divisor") && (
-        <ChoiceField
+        <SelectField
           label={tFair("form.divisor")}
           value={form.divisor}
-          options={DIVISORS}
-          textOf={(divisor) => tFair(`form.divisors.${divisor}`)}
+          options={DIVISORS.map((id) => ({ id, text: tFair(`form.divisors.${id}`) }))}
           onChange={(divisor) => onChange({ divisor })}
         />
       )}
       {fields.includes("game") && (
-        <ChoiceField
+        <SelectField
           label={tFair("form.game")}
           value={form.game}
-          options={CASINO_GAMES}
-          textOf={(game) => tFair(`form.games.${game}`)}
+          options={CASINO_GAMES.map((id) => ({ id, text: tFair(`form.games.${id}`) }))}
           onChange={(game) => onChange({ game })}
         />
       )}

@@ -39,8 +39,11 @@ function warnIfCookiesBlocked(): boolean {
   return true;
 }
 
-/** Stores a login payload and opens the game, or the URL requested before. */
-function useEnterGame() {
+/**
+ * Stores a login payload and opens the game, or the URL requested before.
+ * @param teamPath a page of the team, which the browser loads instead
+ */
+function useEnterGame(teamPath: string | null = null) {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
@@ -52,6 +55,10 @@ function useEnterGame() {
   return (payload: LoginPayload) => {
     if (warnIfCookiesBlocked()) return;
     void deleteMapOfOthers(payload.user.username);
+    if (teamPath !== null) {
+      window.location.assign(teamPath);
+      return;
+    }
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
     setMenuShown(true);
@@ -63,8 +70,8 @@ function useEnterGame() {
   };
 }
 
-export function useLogin() {
-  return trpc.user.login.useMutation({ onSuccess: useEnterGame() });
+export function useLogin(teamPath: string | null = null) {
+  return trpc.user.login.useMutation({ onSuccess: useEnterGame(teamPath) });
 }
 
 /** Stores the payload of a new player, whose goals are announced from now on. */

@@ -15,6 +15,7 @@ import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
 import { sha256Hex } from "../../platform/secrets.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
+import { wordRefusal } from "../words/active-words.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
 import { findStoredProgress } from "./progress.queries.ts";
@@ -24,7 +25,7 @@ import { settingsOf, toSettings } from "./settings.ts";
 /**
  * Changes the given fields; unchanged values are not validated again. A new email address takes
  * effect once its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED,
- * PICTURE_INVALID, EMAIL_TAKEN, FORBIDDEN for a script that requests another address,
+ * WORD_NOT_ALLOWED, PICTURE_INVALID, EMAIL_TAKEN, FORBIDDEN for a script that requests another address,
  * TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */
 export async function updateProfile(
@@ -39,10 +40,13 @@ export async function updateProfile(
     | "pool"
     | "profiles"
     | "sessions"
+    | "words"
   >,
   input: UpdateProfileInput,
 ): Promise<
-  DisplayUser | EmailRefusal | ActionError<"GUEST_NOT_ALLOWED" | "PICTURE_INVALID" | "FORBIDDEN">
+  | DisplayUser
+  | EmailRefusal
+  | ActionError<"GUEST_NOT_ALLOWED" | "PICTURE_INVALID" | "FORBIDDEN" | "WORD_NOT_ALLOWED">
 > {
   const { profilePicture, email, ...texts } = input;
   const { services, playerId, player, request, effects } = ctx;
@@ -52,6 +56,8 @@ export async function updateProfile(
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
   refuseStaffName(account, texts.baseName);
+  const refused = refuseWords(services, account, texts);
+  if (refused !== null) return refused;
   const emailChange = await prepareEmailChange(ctx, account, email);
   if (emailChange instanceof GameError) return emailChange;
   const picture = await storeNewPicture(ctx, account, profilePicture);
@@ -98,6 +104,19 @@ function refuseStaffName(account: AccountRow, baseName: string | undefined): voi
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
   const text = ({ inputs }: ServerTranslators) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
+}
+
+/** WORD_NOT_ALLOWED for a new base name or quote with a word that the team keeps out. */
+function refuseWords(
+  { words }: PlayerContext<"words">["services"],
+  account: AccountRow,
+  texts: Pick<UpdateProfileInput, "baseName" | "quote">,
+): GameError<"WORD_NOT_ALLOWED"> | null {
+  const part = (["baseName", "quote"] as const).find((one) => {
+    const text = texts[one];
+    return text !== undefined && text !== account[one] && words.refusesName(text);
+  });
+  return part === undefined ? null : wordRefusal(part);
 }
 
 /** The codes with which the rule of a change refuses. */

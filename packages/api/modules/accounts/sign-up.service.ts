@@ -13,6 +13,7 @@ import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
+import { wordRefusal } from "../words/active-words.ts";
 import { type PlacementRefusal, type StartServices, startingCell } from "../world/place-base.ts";
 import { findAccount, findNameConflict, findReferrer } from "./accounts.queries.ts";
 import { createPlayer } from "./create-player.ts";
@@ -37,28 +38,40 @@ interface Names {
  * The refusal of these names, or null. Checked before the password is hashed, although the database
  * would refuse them too.
  */
-async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
+async function findRefusal(
+  { db, words }: Pick<Services, "db" | "words">,
+  { username, email }: Names,
+) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
+  if (words.refusesName(username)) return wordRefusal("username");
   const taken = await findNameConflict(db, username, email);
   return taken === null ? null : nameRefusal(taken);
 }
 
 type SignUpContext = PublicContext<
-  keyof StartServices | "actions" | "currentSignups" | "limits" | "passwords" | "pool" | "sessions"
+  | keyof StartServices
+  | "actions"
+  | "currentSignups"
+  | "limits"
+  | "passwords"
+  | "pool"
+  | "sessions"
+  | "words"
 >;
 
 /**
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
  * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
  * the bot label. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED;
+ * WORD_NOT_ALLOWED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED;
  * the last two are not charged as sign-ups.
  */
 export async function register(
   context: SignUpContext,
   { password, ...body }: RegisterInput,
 ): Promise<
-  LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
+  | LoginPayload
+  | GameError<NameCode | "WORD_NOT_ALLOWED" | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
 > {
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
@@ -159,7 +172,7 @@ async function isRepeatedUpgrade(
  * session of the guest and starts a new one for the caller. A caller who missed the answer also
  * missed that session: a repeat gets NOT_LOGGED_IN until the player logs in with the new name, then
  * the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, BUSY.
+ * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext<
@@ -173,10 +186,11 @@ export async function upgradeGuest(
     | "pool"
     | "profiles"
     | "sessions"
+    | "words"
     | "world"
   >,
   input: UpgradeInput,
-): Promise<LoginPayload | GameError<NameCode | "NOT_A_GUEST">> {
+): Promise<LoginPayload | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST">> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;

@@ -17,8 +17,10 @@ import {
 import { isReservedUsername, isStaff } from "@emberlode/game";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
+import { setRemoved } from "../../platform/pictures/pictures.queries.ts";
 import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
+import { refuseStoredWords } from "../words/active-words.ts";
 import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
 
 /** The alert of a change besides sanctions. */
@@ -31,6 +33,8 @@ const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   if (name === target.username) return nothing();
   if (isReservedUsername(name)) return new GameError("USERNAME_RESERVED");
+  const refused = await refuseStoredWords(db, name);
+  if (refused !== null) return refused;
   const isTaken = and(eq(accounts.usernameLower, sql`lower(${name})`), ne(accounts.id, target.id));
   if ((await db.$count(accounts, isTaken)) > 0) return new GameError("USERNAME_TAKEN");
   return {
@@ -55,7 +59,7 @@ async function hasPicture(db: Database, accountId: number, address: string): Pro
   return (await db.$count(pictures, isOwn)) > 0;
 }
 
-const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }) => {
+const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason, now }) => {
   const { part, value } = action;
   const [account] = await db
     .select({ before: sql<string>`coalesce(${accounts[part]}, '')` })
@@ -66,11 +70,17 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason }
   if (part === "profilePicture" && value !== "" && !(await hasPicture(db, target.id, value))) {
     return new GameError("NOT_FOUND");
   }
+  const refused = part === "profilePicture" ? null : await refuseStoredWords(db, value);
+  if (refused !== null) return refused;
   return {
     notice: noticeOf(part, reason, value),
     preview: { from, to: value },
     async run(tx) {
       const stored = part === "profilePicture" && value === "" ? null : value;
+      if (part === "profilePicture") {
+        await setRemoved(tx, from, now);
+        await setRemoved(tx, value, null);
+      }
       await tx
         .update(accounts)
         .set({ [part]: stored })

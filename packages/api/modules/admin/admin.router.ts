@@ -4,6 +4,7 @@ import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { showOverview } from "../overview/overview.service.ts";
 import { applyNetworkAction, changeSignups, showAudit, showNetwork } from "./admin.service.ts";
+import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
@@ -22,6 +23,7 @@ export const adminRouter = router({
   enableSecondFactor: implement(adminCalls.enableSecondFactor, finishSecondFactor),
   removeSecondFactor: implement(adminCalls.removeSecondFactor, removeOwnSecondFactor),
   overview: implement(adminCalls.overview, showOverview),
+  counts: implement(adminCalls.counts, countOpen),
   search: implement(adminCalls.search, search),
   audit: implement(adminCalls.audit, showAudit),
 });

@@ -244,7 +244,7 @@ export async function findPaidCredit(db: Database, playerId: number, since: numb
     .limit(10_000);
 }
 
-/** Messages of a player, also removed ones, newest first. */
+/** Messages of a player before a time, also removed ones, newest first. */
 export async function findMessagesOf(
   db: Database,
   playerId: number,
@@ -261,6 +261,34 @@ export async function findMessagesOf(
     )
     .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(limit);
+}
+
+/** Messages of a player from a time on, also removed ones, newest first: those next to that time. */
+export async function findMessagesSince(
+  db: Database,
+  playerId: number,
+  { since, limit }: { since: number; limit: number },
+) {
+  const rows = await db
+    .select(STAFF_MESSAGE_COLUMNS)
+    .from(messages)
+    .where(and(eq(messages.playerId, playerId), gte(messages.createdAt, since)))
+    .orderBy(asc(messages.createdAt), asc(messages.seq))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** When a player wrote a message (milliseconds); null if it is not theirs. */
+export async function findMessageTime(
+  db: Database,
+  playerId: number,
+  { room, seq }: { room: string; seq: number },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.room, room), eq(messages.seq, seq), eq(messages.playerId, playerId)));
+  return row?.at ?? null;
 }
 
 export const STAFF_MESSAGE_COLUMNS = {

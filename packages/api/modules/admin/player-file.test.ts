@@ -1,6 +1,9 @@
 /** What staff reads about a player, and the search. */
-import { MINUTE } from "@emberlode/game";
+import { DAY, MINUTE, SECOND } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { GameError } from "../../errors.ts";
+import { removeOldPictures } from "../../platform/pictures/pictures.ts";
+import { png } from "../../platform/pictures/testing/corpus.ts";
 import { baseOf } from "../../testing/bases.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
@@ -93,6 +96,61 @@ test("messages page by cursor and include removed ones", async () => {
     ["to stay", false],
     ["to be removed", true],
   ]);
+});
+
+test("messages can start at a number, with some newer ones, and go on from there", async () => {
+  const numbers: number[] = [];
+  for (let n = 0; n < 14; n++) {
+    game.clock.pass(SECOND);
+    numbers.push(Number((await target.call.chat.send({ body: `line ${n}` })).message._id));
+  }
+  const messages = async (from: object) => {
+    const page = await moderator.call.adminPlayers.messages({ ...named(), ...from });
+    return { ...page, ids: page.messages.map(({ id }) => id) };
+  };
+  const newest = await messages({});
+  expect(newest).toMatchObject({ hasNewer: false });
+  const around = await messages({ around: numbers[1] });
+  expect(around.hasNewer).toBe(true);
+  expect(around.ids.slice(0, 12)).toEqual(numbers.slice(0, 12).reverse());
+  expect((await messages({ around: numbers[12] })).ids).toEqual(newest.ids);
+  // Someone else's message: the newest of the player's.
+  const other = Number((await admin.call.chat.send({ body: "mine" })).message._id);
+  expect(await messages({ around: other })).toMatchObject({ ids: newest.ids, hasNewer: false });
+});
+
+test("a picture that the team removed is kept for the team for thirty days", async () => {
+  const { pictures } = game.services;
+  const address = await pictures.store(target.id, await png(8, 8));
+  if (address instanceof GameError) throw address;
+  const isPublic = async () => (await pictures.find(address.slice(10, 26))) !== null;
+  const act = (value: string) =>
+    admin.call.adminPlayers.act({
+      ...{ ...named(), reason: "Hate." },
+      action: { kind: "setProfile", part: "profilePicture", value },
+    });
+  const earlier = async () => (await moderator.call.adminPlayers.get(named())).pictures;
+  await act(address);
+  expect(await earlier()).toEqual([]);
+  await act("");
+  expect(await isPublic()).toBe(false);
+  const makeOlder = async (days: number) => {
+    await game.pool.query(
+      `update pictures set created_at = created_at - $1::bigint, removed_at = removed_at - $1::bigint`,
+      [days * DAY],
+    );
+    await removeOldPictures(game.services);
+  };
+  await makeOlder(29);
+  const removedAt = new Date(game.clock.now() - 29 * DAY).toISOString();
+  expect(await earlier()).toMatchObject([{ removedAt }]);
+  expect((await earlier())[0]?.source).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
+  // An appeal was right.
+  await act(address);
+  expect([await isPublic(), await earlier()]).toEqual([true, []]);
+  await act("");
+  await makeOlder(31);
+  expect(await earlier()).toEqual([]);
 });
 
 test("each look at secrets leaves a row, and moderators get none", async () => {

@@ -5,11 +5,12 @@ import type {
   PlayerLedgerAnswer,
   PlayerLedgerInput,
   PlayerMessagesAnswer,
+  PlayerMessagesInput,
   PlayerSecrets,
   Sanction,
   StaffMessage,
 } from "@emberlode/contract";
-import { STAFF_PAGE } from "@emberlode/contract";
+import { CHAT_ROOM, STAFF_PAGE } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import {
   type Amounts,
@@ -26,6 +27,7 @@ import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
+import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { findTarget } from "./player-actions.ts";
@@ -37,6 +39,8 @@ import {
   findLedger,
   findListed,
   findMessagesOf,
+  findMessagesSince,
+  findMessageTime,
   findNotes,
   findPaidCredit,
   findPendingEmail,
@@ -127,6 +131,11 @@ async function findTargetOf(
   return (await findTarget(services.db, username)) ?? new GameError("NOT_FOUND");
 }
 
+/** Pictures of before in a file; each has at most 256 KiB. */
+const EARLIER_PICTURES = 4;
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`;
+
 const isAdmin = (role: StaffRole) => role === "admin";
 
 /** The whole file of a player. */
@@ -140,12 +149,13 @@ export async function showPlayer(
   const { db, clock, ranking } = services;
   const now = clock.now();
   const { id } = target;
-  const [file, pending, stored, notes, active, addresses, linked, reports, mayDo] =
+  const [file, pending, stored, notes, pictures, active, addresses, linked, reports, mayDo] =
     await Promise.all([
       findFile(db, id),
       findPendingEmail(db, id, now),
       findSanctions(db, id),
       findNotes(db, id),
+      findEarlier(db, id, EARLIER_PICTURES),
       findActiveSessions(db, id, now),
       findAddresses(db, id),
       linkedOf(ctx, id),
@@ -172,6 +182,11 @@ export async function showPlayer(
     baseName: rest.baseName,
     quote: rest.quote,
     profilePicture: rest.profilePicture ?? "",
+    pictures: pictures.map(({ address, bytes, createdAt, removedAt }) => ({
+      source: removedAt === null ? address : dataUrl(bytes),
+      at: isoTime(createdAt),
+      removedAt: isoOrNull(removedAt),
+    })),
     base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     baseLevel: rest.baseLevel,
     rank: ranking.rankOf(id),
@@ -253,18 +268,36 @@ export async function showLedger(
   };
 }
 
+/** Messages shown above the one that a list starts at. */
+const NEWER = 10;
+
+/** Messages from one on, of which a few are newer; null if the player did not write it. */
+async function messagesAround(db: Database, playerId: number, seq: number) {
+  const at = await findMessageTime(db, playerId, { room: CHAT_ROOM, seq });
+  if (at === null) return null;
+  const found = await findMessagesSince(db, playerId, { since: at, limit: NEWER + 2 });
+  return { newer: found.slice(-NEWER - 1), hasNewer: found.length > NEWER + 1, before: at };
+}
+
 /** A page of a player's chat messages. */
 export async function showMessages(
   ctx: StaffContext<"db">,
-  input: { username: string; before?: number | undefined },
+  input: PlayerMessagesInput,
 ): Promise<PlayerMessagesAnswer | GameError<"NOT_FOUND">> {
   const target = await findTargetOf(ctx, input);
   if (target instanceof GameError) return target;
+  const { db } = ctx.services;
+  const { around, before } = input;
+  const start =
+    around === undefined || before !== undefined
+      ? null
+      : await messagesAround(db, target.id, around);
   const limit = STAFF_PAGE + 1;
-  const found = await findMessagesOf(ctx.services.db, target.id, { before: input.before, limit });
+  const found = await findMessagesOf(db, target.id, { before: start?.before ?? before, limit });
   const page = found.slice(0, STAFF_PAGE);
   return {
-    messages: page.map(toStaffMessage),
+    messages: [...(start?.newer ?? []), ...page].map(toStaffMessage),
+    hasNewer: start?.hasNewer ?? before !== undefined,
     next: found.length > STAFF_PAGE ? (page.at(-1)?.createdAt ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 /** Appeals against sanctions. */
 import { accounts, appeals, type Database, sanctions } from "@emberlode/db";
 import type { AppealDecision } from "@emberlode/game";
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, max } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LISTED_COLUMNS } from "../admin/player-file.queries.ts";
 
@@ -117,8 +117,16 @@ export async function findAppeal(db: Database, id: number) {
   return row ?? null;
 }
 
-export const countOpenAppeals = (db: Database): Promise<number> =>
-  db.$count(appeals, isNull(appeals.decision));
+/** How many appeals are open, and when the last was written (milliseconds). */
+export async function findOpenAppeals(
+  db: Database,
+): Promise<{ open: number; newestAt: number | null }> {
+  const [row] = await db
+    .select({ open: count(), newestAt: max(appeals.createdAt) })
+    .from(appeals)
+    .where(isNull(appeals.decision));
+  return row ?? { open: 0, newestAt: null };
+}
 
 export interface AppealAnswer {
   decision: AppealDecision;

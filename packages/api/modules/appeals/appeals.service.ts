@@ -22,9 +22,9 @@ import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import {
   type AppealRow,
   answerAppeal,
-  countOpenAppeals,
   findAppeal,
   findAppeals,
+  findOpenAppeals,
   findOwnSanctions,
   hasSanction,
   insertAppeal,
@@ -97,9 +97,9 @@ export async function listAppeals(
   { isOpen, before }: AppealsInput,
 ): Promise<AppealsAnswer> {
   const { db, clock } = services;
-  const [found, open] = await Promise.all([
+  const [found, { open }] = await Promise.all([
     findAppeals(db, { isOpen, before }, STAFF_PAGE + 1),
-    countOpenAppeals(db),
+    findOpenAppeals(db),
   ]);
   const page = found.slice(0, STAFF_PAGE);
   return {
@@ -123,6 +123,16 @@ export async function listAppeals(
 
 type AppealRefusal = "NOT_FOUND" | "FORBIDDEN" | "CONFIRMATION_NEEDED" | "REPORT_DECIDED";
 
+/** What the first decided, for the second. */
+const decidedAlready = ({ decision, answeredBy: by }: FoundAppeal) =>
+  new GameError("REPORT_DECIDED", {
+    text: ({ answers }) =>
+      answers("team.reportDecided", {
+        decision: decision ?? "",
+        by: by ?? answers("team.deletedModerator"),
+      }),
+  });
+
 /** Answers an appeal. The second of two gets REPORT_DECIDED with the answer of the first. */
 export async function decideAppeal(
   ctx: StaffContext<"actions" | "clock" | "db" | "sessions">,
@@ -140,6 +150,9 @@ export async function decideAppeal(
     now,
     entry: { action: "decideAppeal", reason, key: keyOf(ctx, input) },
     async work(tx) {
+      // Written before it is read: of two at once, the second waits here, and then reads the first one's answer.
+      const answer = { decision, answer: reason, by: playerId, now };
+      const isFirst = await answerAppeal(tx, id, answer);
       const appeal = await findAppeal(tx, id);
       if (appeal === null) return new GameError("NOT_FOUND");
       if (!mayDecide(appeal, actor)) return new GameError("FORBIDDEN");
@@ -148,17 +161,7 @@ export async function decideAppeal(
       const target = { id: appeal.playerId, role: appeal.player.role };
       const refused = await refuseTarget(tx, actor, target);
       if (refused !== null) return refused;
-      const answer = { decision, answer: reason, by: playerId, now };
-      if (!(await answerAppeal(tx, id, answer))) {
-        const by = appeal.answeredBy;
-        return new GameError("REPORT_DECIDED", {
-          text: ({ answers }) =>
-            answers("team.reportDecided", {
-              decision: appeal.decision ?? "",
-              by: by ?? answers("team.deletedModerator"),
-            }),
-        });
-      }
+      if (!isFirst) return decidedAlready(appeal);
       if (decision === "lift") {
         const lifted = { playerId: target.id, id: appeal.sanction.id };
         await liftSanctions(tx, { ...lifted, by: playerId, now });

@@ -50,11 +50,15 @@ const appealOf = async (by: Player) => {
 test("a wrongly suspended player appeals and is back", async () => {
   await write(id);
   const appeal = await appealOf(second);
+  const counts = async () => (await second.call.admin.counts()).appeals;
+  const { open, newestAt } = await counts();
+  expect([open > 0, newestAt]).toEqual([true, appeal.at]);
   expect(appeal).toMatchObject({
     ...{ body: "It wasn't me.", decision: null, mayDecide: true },
     sanction: { id, kind: "suspension", by: first.username, isActive: true },
   });
   await second.call.adminAppeals.decide({ appeal: appeal.id, decision: "lift", reason: "Sorry." });
+  expect((await counts()).open).toBe(open - 1);
   const login = game.browser("203.0.113.251");
   await login.call.user.login(credentials());
   keepCookie(login);
@@ -85,6 +89,32 @@ test("who decided the sanction cannot answer, and two answers are one", async ()
   expect((await refusal(game.browser("203.0.113.252").call.user.login(credentials()))).code).toBe(
     "BANNED",
   );
+});
+
+test("of two answers at once one counts, and the other learns whose it was", async () => {
+  await write(id);
+  const { id: appeal } = await appealOf(second);
+  const answers = [
+    { by: second, decision: "uphold" },
+    { by: admin, decision: "lift" },
+  ] as const;
+  const outcomes = await Promise.all(
+    answers.map(async ({ by, decision }) =>
+      by.call.adminAppeals.decide({ appeal, decision, reason: "Because." }).then(
+        () => null,
+        (error) => refusal(Promise.reject(error)),
+      ),
+    ),
+  );
+  const winner = answers[outcomes.indexOf(null)];
+  expect(outcomes.filter((outcome) => outcome !== null)).toEqual([
+    expect.objectContaining({
+      code: "REPORT_DECIDED",
+      text: english.answers("team.reportDecided", {
+        ...{ by: winner?.by.username ?? "", decision: winner?.decision ?? "" },
+      }),
+    }),
+  ]);
 });
 
 test("only admins answer an appeal against a ban", async () => {

@@ -82,17 +82,17 @@ export async function resumeChat(
 
 /** Why a message is refused. */
 export type SendError = GameError<
-  "BAD_INPUT" | "KEY_REUSED" | "NOT_LOGGED_IN" | "MUTED" | "NOT_FOUND"
+  "BAD_INPUT" | "KEY_REUSED" | "NOT_LOGGED_IN" | "MUTED" | "NOT_FOUND" | "WORD_NOT_ALLOWED"
 >;
 
 /**
  * Stores a message under the next number of its room and returns it. The same client id or, without
  * one, the same idempotency key returns the stored message again. BAD_INPUT (empty after stripping,
  * or over 500 characters), KEY_REUSED (the key was used with another text), MUTED (with the time
- * left), NOT_FOUND (no such room).
+ * left), NOT_FOUND (no such room), WORD_NOT_ALLOWED. Words that the team masks become asterisks.
  */
 export async function sendMessage(
-  ctx: PlayerContext<"clock" | "db" | "ranking">,
+  ctx: PlayerContext<"clock" | "db" | "ranking" | "words">,
   { id, room, body }: ChatSendInput,
 ): Promise<ChatSendAnswer | SendError> {
   const { services, playerId } = ctx;
@@ -106,12 +106,16 @@ export async function sendMessage(
       text: ({ errors }) => errors("messageTooLong", { most: TEXT_LIMITS.chatBodyMax }),
     });
   }
+  const masked = services.words.chat(clean);
+  if (masked === null) return new GameError("WORD_NOT_ALLOWED");
   const now = services.clock.now();
   const clientId = id ?? keyOf(ctx, { room, body })?.key ?? newSecret();
-  const draft = { room, playerId, clientId, body: clean };
+  const draft = { room, playerId, clientId, body: masked };
   const { message, mutedUntil } = await insertMessage(services.db, draft, now);
   if (message !== null) {
-    if (id === undefined && message.body !== clean) return new GameError("KEY_REUSED");
+    // A repeated message keeps the body that it had before the filter changed.
+    const isSame = message.body === masked || message.body === clean;
+    if (id === undefined && !isSame) return new GameError("KEY_REUSED");
     return { message: toMessage(message, services.ranking) };
   }
   if (mutedUntil === null) return new GameError("NOT_LOGGED_IN");
@@ -134,7 +138,7 @@ async function refuseOtherSender(
 
 /** Sends a message as the caller, who must be the `sender`. */
 export async function postMessage(
-  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking">,
+  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking" | "words">,
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
   return (await refuseOtherSender(ctx, sender)) ?? sendMessage(ctx, message);

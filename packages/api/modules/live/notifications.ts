@@ -29,6 +29,8 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** The seeds of a UTC day were published. */
   z.object({ t: z.literal("seed"), day: z.int() }),
+  /** The word filter changed. */
+  z.object({ t: z.literal("words") }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
   /** An admin or the operator banned or unbanned an account, or changed its role. */

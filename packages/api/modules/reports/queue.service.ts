@@ -10,6 +10,7 @@ import {
 import { alerts, type Database, type Transaction } from "@emberlode/db";
 import {
   DAY,
+  type Facts,
   isDecisionFor,
   MINUTE,
   type PlayerActionKind,
@@ -118,7 +119,7 @@ export async function listReports(
   { after = 0 }: ReportsInput,
 ): Promise<ReportsAnswer> {
   const { db, clock } = ctx.services;
-  const [found, open, median] = await Promise.all([
+  const [found, { open }, median] = await Promise.all([
     findOpenGroups(db, after, REPORTS_PER_PAGE + 1),
     countOpenGroups(db),
     findMedianTime(db, clock.now() - 30 * DAY),
@@ -165,57 +166,60 @@ async function removalPlan(
   return isChanged ? null : plan;
 }
 
-/** Runs a plan and alerts its player. */
+/** Runs a plan and alerts its player. Returns what changed. */
 async function runPlan(
   tx: Transaction,
   plan: ActionPlan,
   { target, now }: PlanFacts,
-): Promise<GameError<PlanRefusal> | null> {
+): Promise<Facts | GameError<PlanRefusal>> {
   const done = await plan.run(tx);
   if (done instanceof GameError) return done;
   if (plan.notice !== null) {
     const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
     await tx.insert(alerts).values({ ...alert, ...plan.notice });
   }
-  return null;
+  return done;
 }
 
-/** Removes what a player shows, and carries out the sanction of a decision. */
+/** Removes what a player shows, and carries out the sanction of a decision. Returns what was removed. */
 async function carryOut(
   tx: Transaction,
   facts: PlanFacts,
   thing: ReportedThing,
   decision: ReportDecision,
-): Promise<GameError<PlanRefusal> | null> {
-  if (decision === "dismiss") return null;
+): Promise<Facts | GameError<PlanRefusal>> {
+  if (decision === "dismiss") return {};
   const sanction = REPORT_DECISIONS[decision];
-  const plans = [
-    await removalPlan(facts, thing),
+  const removal = await removalPlan(facts, thing);
+  const punishment =
     sanction === null
       ? null
-      : await makePlan<PlayerActionKind>(sanction.kind, { ...facts, action: sanction }),
-  ];
-  for (const plan of plans) {
+      : await makePlan<PlayerActionKind>(sanction.kind, { ...facts, action: sanction });
+  let removed: Facts = {};
+  for (const plan of [removal, punishment]) {
     if (plan === null) continue;
-    const failed = plan instanceof GameError ? plan : await runPlan(tx, plan, facts);
-    if (failed !== null) return failed;
+    const done = plan instanceof GameError ? plan : await runPlan(tx, plan, facts);
+    if (done instanceof GameError) return done;
+    if (plan === removal) removed = { from: done.from ?? null, to: done.to ?? null };
   }
-  return null;
+  return removed;
 }
 
-/** Removes a message for everyone, and alerts its sender. */
+/** Removes a message for everyone, and alerts its sender. Returns its text, to judge an appeal by. */
 async function removeMessage(
   tx: Transaction,
   { targetId, seq }: ReportedThing,
   { target, reason, now }: { target: Target | null; reason: string; now: number },
-): Promise<void> {
-  if (seq === null || !(await markRemoved(tx, ROOM, seq, now))) return;
+): Promise<Facts> {
+  if (seq === null || !(await markRemoved(tx, ROOM, seq, now))) return {};
   await notify(tx, { t: "removed", room: ROOM, seq });
-  if (target === null) return;
+  const content = (await findSent(tx, ROOM, seq))?.body ?? "";
+  if (target === null) return { content };
   const facts = { what: "message", reason };
   await tx
     .insert(alerts)
     .values({ playerId: targetId, type: "admin", kind: "moderated", facts, createdAt: now });
+  return { content };
 }
 
 /** Everyone who reported it reads what became of it. */
@@ -285,17 +289,19 @@ export async function decideReports(
       if (reporters.length === 0 && !(await isUndecided(tx, input))) {
         return (await decidedAlready(tx, thing)) ?? new GameError("NOT_FOUND");
       }
-      if (decision !== "dismiss") await removeMessage(tx, thing, { target, reason, now });
+      let removed: Facts =
+        decision === "dismiss" ? {} : await removeMessage(tx, thing, { target, reason, now });
       if (target !== null) {
         const facts = { db: tx, actor, target, reason, now, isConfirmedRecently: true };
-        const failed = await carryOut(tx, facts, thing, decision);
-        if (failed !== null) return failed;
+        const done = await carryOut(tx, facts, thing, decision);
+        if (done instanceof GameError) return done;
+        removed = { ...removed, ...done };
       }
       await alertReporters(tx, reporters, thing, { decision, now });
       changed = target?.id ?? null;
       return {
         ...(target !== null && { targetId: target.id }),
-        facts: { decision, reports: reporters.length },
+        facts: { decision, reports: reporters.length, ...removed },
       };
     },
   });

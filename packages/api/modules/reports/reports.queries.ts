@@ -7,7 +7,20 @@ import {
   type ReportReason,
   type ReportSubject,
 } from "@emberlode/game";
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, min, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  min,
+  or,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { STAFF_MESSAGE_COLUMNS } from "../admin/player-file.queries.ts";
 
@@ -40,6 +53,7 @@ export async function findSent(db: Database, room: string, seq: number) {
     .select({
       targetId: messages.playerId,
       sender: messages.sender,
+      body: messages.body,
       createdAt: messages.createdAt,
       removedAt: messages.removedAt,
     })
@@ -126,11 +140,21 @@ export async function findOpenGroups(
     .limit(limit);
 }
 
-/** How many things have open reports. */
-export async function countOpenGroups(db: Database): Promise<number> {
-  const groups = db.selectDistinct(GROUP_COLUMNS).from(reports).where(isOpen).as("groups");
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(groups);
-  return row?.n ?? 0;
+/** How many things have open reports, and when the first was reported (milliseconds). */
+export async function countOpenGroups(
+  db: Database,
+): Promise<{ open: number; oldestAt: number | null }> {
+  const groups = db
+    .select({ ...GROUP_COLUMNS, firstAt: min(reports.createdAt).as("first_at") })
+    .from(reports)
+    .leftJoin(accounts, eq(accounts.id, reports.targetId))
+    .where(and(isOpen, isThere))
+    .groupBy(reports.subject, reports.targetId, reports.room, reports.seq)
+    .as("groups");
+  const [row] = await db
+    .select({ open: count(), oldestAt: sql<number | null>`min(${groups.firstAt})` })
+    .from(groups);
+  return row ?? { open: 0, oldestAt: null };
 }
 
 /** The first reports of one thing, at most fifty. */

@@ -1,5 +1,5 @@
 /** Reports of players to the moderators. */
-import type { ReportInput } from "@emberlode/contract";
+import type { ReportInput, ReportMessageInput } from "@emberlode/contract";
 import { accounts, type Database } from "@emberlode/db";
 import { HOUR, REPORTS_PER_DAY, type ReportSubject, SECOND } from "@emberlode/game";
 import { eq } from "drizzle-orm";
@@ -63,13 +63,13 @@ export async function sendReport(
 /** Reports a chat message. */
 export async function reportMessage(
   ctx: PlayerContext<"clock" | "db">,
-  { room, id }: { room: string; id: string },
+  { room, id, reason, note }: ReportMessageInput,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const seq = Number(id);
   const message = await findReportable(ctx.services.db, room, seq);
   if (message === null) return new GameError("NOT_FOUND");
   return store(ctx, {
-    ...{ subject: "message", room, seq, reporterId: ctx.playerId, reason: "other", note: "" },
+    ...{ subject: "message", room, seq, reporterId: ctx.playerId, reason, note },
     ...message,
   });
 }

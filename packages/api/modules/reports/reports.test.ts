@@ -47,14 +47,19 @@ test("reports of one message are one entry, with the messages around it", async 
   const ids: number[] = [];
   for (let n = 0; n < 13; n++) ids.push(await say(`line ${n}`));
   const other = await game.player();
-  for (const by of [reporter, reporter, other]) await report(ids[6] ?? 0, by);
+  for (const by of [reporter, reporter]) await report(ids[6] ?? 0, by);
+  const why = { reason: "spam", note: "All day long." } as const;
+  await other.call.chat.report({ id: String(ids[6]), ...why });
   const { groups, open, next } = await list();
   expect({ open, next }).toEqual({ open: 1, next: null });
   expect(groups).toMatchObject([
     {
       ...{ subject: "message", player: String(author.id), message: ids[6], content: "line 6" },
       ...{ target: { username: author.username }, isGone: false, earlier: 0, sanctions: [] },
-      reports: [{ reporter: reporter.username }, { reporter: other.username }],
+      reports: [
+        { reporter: reporter.username, reason: "other", note: "" },
+        { reporter: other.username, ...why },
+      ],
     },
   ]);
   expect(groups[0]?.around.map(({ id }) => id)).toEqual(ids.slice(1, 12));
@@ -80,7 +85,7 @@ test("a decision reaches the chat, the sender, the reporters and the audit log",
   expect(await titles(second)).toEqual([EN.alerts("report.title")]);
   const row = { by: keeper.id, action: "decideReports", target: author.id, reason: REASON };
   expect(await auditRows(game.pool, last)).toEqual([
-    { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2 } },
+    { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2, content: "rude" } },
     { ...row, subject: `global/${fine}`, facts: { decision: "dismiss", reports: 1 } },
   ]);
   expect((await list()).open).toBe(0);
@@ -184,6 +189,8 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
   }
   const first = await list();
   expect(first.groups.map(({ message }) => message)).toEqual(ids.slice(0, 20));
+  const { reports } = await keeper.call.admin.counts();
+  expect(reports).toEqual({ open: first.open, oldestAt: first.groups[0]?.firstAt });
   const second = await keeper.call.adminReports.list({ after: first.next ?? 1 });
   expect(second.groups.map(({ message }) => message)).toEqual(ids.slice(20));
   game.clock.pass(10 * MINUTE);

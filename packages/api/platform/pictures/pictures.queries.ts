@@ -1,7 +1,7 @@
 /** Profile pictures. A picture never changes: a new one has a new name. */
 import { accounts, type Database, lockPlayers, pictures, reports } from "@emberlode/db";
 import { CLOCK_SKEW_MS } from "@emberlode/game";
-import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 
 interface NewPicture {
   name: string;
@@ -43,26 +43,56 @@ export async function insertPicture(
   });
 }
 
-/** Whether the account may have one more, checked before rendering. */
+/** Whether the account may have one more, checked before rendering. Removed ones do not count. */
 export async function hasRoom(db: Database, accountId: number, limit: number): Promise<boolean> {
-  return (await db.$count(pictures, eq(pictures.accountId, accountId))) < limit;
+  const own = and(eq(pictures.accountId, accountId), isNull(pictures.removedAt));
+  return (await db.$count(pictures, own)) < limit;
 }
 
 export async function findPicture(db: Database, name: string): Promise<Uint8Array | null> {
   const [found] = await db
     .select({ bytes: pictures.bytes })
     .from(pictures)
-    .where(eq(pictures.name, name));
+    .where(and(eq(pictures.name, name), isNull(pictures.removedAt)));
   return found?.bytes ?? null;
+}
+
+/** Pictures of an account that it does not show and that are still stored, newest first. */
+export const findEarlier = (db: Database, accountId: number, limit: number) =>
+  db
+    .select({
+      address,
+      bytes: pictures.bytes,
+      createdAt: pictures.createdAt,
+      removedAt: pictures.removedAt,
+    })
+    .from(pictures)
+    .innerJoin(accounts, eq(accounts.id, pictures.accountId))
+    .where(
+      and(
+        eq(pictures.accountId, accountId),
+        sql`${accounts.profilePicture} is distinct from ${address}`,
+      ),
+    )
+    .orderBy(desc(pictures.createdAt))
+    .limit(limit);
+
+/** Hides a picture from everyone but the team, or (null) shows it again. */
+export async function setRemoved(
+  tx: Database,
+  shown: string,
+  removedAt: number | null,
+): Promise<void> {
+  await tx.update(pictures).set({ removedAt }).where(sql`${address} = ${shown}`);
 }
 
 /**
  * Deletes up to `limit` pictures that their account does not show, stored before `before` or (by a
- * clock that ran ahead) after `now`; returns how many.
+ * clock that ran ahead) after `now`, and not removed by the team since `removedBefore`; returns how many.
  */
 export async function deleteUnshown(
   db: Database,
-  { before, now }: { before: number; now: number },
+  { before, removedBefore, now }: { before: number; removedBefore: number; now: number },
   limit: number,
 ): Promise<number> {
   const isOld = or(lt(pictures.createdAt, before), gt(pictures.createdAt, now + CLOCK_SKEW_MS));
@@ -73,6 +103,7 @@ export async function deleteUnshown(
     .where(
       and(
         isOld,
+        or(isNull(pictures.removedAt), lt(pictures.removedAt, removedBefore)),
         sql`${accounts.profilePicture} is distinct from ${address}`,
         // A moderator has to see what was reported.
         notExists(

@@ -1,6 +1,6 @@
 /** Profile pictures: renders, stores, reads and deletes them. */
 import type { Database } from "@emberlode/db";
-import { HOUR } from "@emberlode/game";
+import { DAY, HOUR } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../clock.ts";
 import { newId } from "../secrets.ts";
@@ -10,6 +10,9 @@ import { renderPicture } from "./render-picture.ts";
 
 /** How long an unused picture is kept, in milliseconds. */
 const PICTURE_LIFETIME_MS = HOUR;
+
+/** How long the team can look at a picture that it removed, to judge an appeal. */
+const REMOVED_LIFETIME_MS = 30 * DAY;
 
 /** Limit of pictures per account, including those it showed within the hour. */
 const MAX_PER_ACCOUNT = 20;
@@ -51,7 +54,7 @@ export function createPictures(db: Database, clock: Clock): Pictures {
   };
 }
 
-/** Deletes pictures that were replaced an hour ago or never shown. */
+/** Deletes pictures that were replaced an hour ago or never shown, and those removed a month ago. */
 export async function removeOldPictures({
   db,
   clock,
@@ -60,6 +63,10 @@ export async function removeOldPictures({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
-  const old = { before: now - PICTURE_LIFETIME_MS, now };
+  const old = {
+    before: now - PICTURE_LIFETIME_MS,
+    removedBefore: now - REMOVED_LIFETIME_MS,
+    now,
+  };
   while ((await deleteUnshown(db, old, DELETE_BATCH_SIZE)) === DELETE_BATCH_SIZE);
 }

@@ -1,0 +1,16 @@
+/** How much waits for a decision, for the navigation of `/admin`. */
+import type { OpenCounts } from "@emberlode/contract";
+import type { StaffContext } from "../../context.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { findOpenAppeals } from "../appeals/appeals.queries.ts";
+import { countOpenGroups } from "../reports/reports.queries.ts";
+
+const isoOrNull = (time: number | null) => (time === null ? null : isoTime(time));
+
+export async function countOpen({ services: { db } }: StaffContext<"db">): Promise<OpenCounts> {
+  const [reports, appeals] = await Promise.all([countOpenGroups(db), findOpenAppeals(db)]);
+  return {
+    reports: { open: reports.open, oldestAt: isoOrNull(reports.oldestAt) },
+    appeals: { open: appeals.open, newestAt: isoOrNull(appeals.newestAt) },
+  };
+}
