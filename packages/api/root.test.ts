@@ -118,6 +118,8 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   // The reports, the appeal and the network do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
+  "adminSchedule.preview": "PAUSE_INVALID",
+  "adminSchedule.set": "PAUSE_INVALID",
   "adminNetworks.act": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",

@@ -26,6 +26,7 @@ import { plotsRouter } from "./modules/plots/plots.router.ts";
 import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
 import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.router.ts";
 import { researchesRouter } from "./modules/research/research.router.ts";
+import { adminScheduleRouter } from "./modules/schedule/schedule.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
 import { worldRouter } from "./modules/world/world.router.ts";
@@ -61,6 +62,7 @@ export const appRouter = router({
   adminAppeals: adminAppealsRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
+  adminSchedule: adminScheduleRouter,
 });
 
 export type AppRouter = typeof appRouter;

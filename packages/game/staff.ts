@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = [
   "freeNetwork",
   "setSignups",
   "announce",
+  "setPause",
+  "endPause",
   "createSpecial",
   "setUpSecondFactor",
   "removeSecondFactor",

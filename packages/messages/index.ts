@@ -10,3 +10,4 @@ export * from "./mail-text.ts";
 export * from "./server-translators.ts";
 export * from "./tech-name.ts";
 export * from "./translator.ts";
+export * from "./utc-time.ts";

@@ -117,6 +117,7 @@ export interface Messages {
       "appeals": "Appeals",
       "open": "{count, number} open",
       "audit": "Audit log",
+      "schedule": "Schedule",
       "access": "Your access: {name}, {role}",
       "game": "Back to the game"
     },
@@ -728,6 +729,8 @@ export interface Messages {
         "freeNetwork": "{actor} took the bases of {accounts, plural, one {# account} other {# accounts}} of {network} off the map",
         "setSignups": "{actor} set sign-ups to {to, select, open {“open”} accounts {“accounts only”} guests {“guests only”} closed {“closed”} other {the server’s setting}}",
         "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
+        "setPause": "{actor} {change, select, announced {announced {kind, select, peace {a peace} other {maintenance}}} other {changed the {kind, select, peace {peace} other {maintenance}}}}, with an alert to {players, plural, one {# player} other {# players}}",
+        "endPause": "{actor} {change, select, cancelled {cancelled the planned} other {ended the}} {kind, select, peace {peace} other {maintenance}}, with an alert to {players, plural, one {# player} other {# players}}",
         "createSpecial": "{actor} created the special account {target}",
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
@@ -771,6 +774,8 @@ export interface Messages {
         "freeNetwork": "Freed networks",
         "setSignups": "Sign-ups",
         "announce": "Announcements",
+        "setPause": "Peace and maintenance",
+        "endPause": "Ends of peace and maintenance",
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
@@ -910,6 +915,42 @@ export interface Messages {
     "appeal": {
       "title": "Your appeal was answered",
       "content": "{decision, select, lift {The decision about you was lifted.} other {The decision about you stays.}} Answer: {reason}"
+    },
+    "peace": {
+      "announced": {
+        "title": "A peace is coming",
+        "content": "From {from} to {until} UTC, players can't attack each other's bases or factories. Everything else goes on."
+      },
+      "changed": {
+        "title": "The peace was changed",
+        "content": "It now lasts from {from} to {until} UTC. Until it ends, players can't attack each other's bases or factories."
+      },
+      "cancelled": {
+        "title": "The peace was cancelled",
+        "content": "The peace planned from {from} to {until} UTC won't take place."
+      },
+      "ended": {
+        "title": "The peace is over",
+        "content": "It ended early, at {until} UTC. Players can attack each other again."
+      }
+    },
+    "maintenance": {
+      "announced": {
+        "title": "Maintenance is coming",
+        "content": "{isOpen, select, true {From {from} UTC on, you can look around but not act, until maintenance is done.} other {From {from} to {until} UTC, you can look around but not act.}} You keep everything."
+      },
+      "changed": {
+        "title": "The maintenance was changed",
+        "content": "{isOpen, select, true {It starts at {from} UTC and lasts until it is done.} other {It lasts from {from} to {until} UTC.}} Until it ends, you can look around but not act."
+      },
+      "cancelled": {
+        "title": "The maintenance was cancelled",
+        "content": "The maintenance planned for {from} UTC won't take place."
+      },
+      "ended": {
+        "title": "Maintenance is over",
+        "content": "It ended at {until} UTC. You can play again."
+      }
     }
   };
   "alerts": {
@@ -949,6 +990,7 @@ export interface Messages {
       "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
       "wrongPassword": "Wrong password.",
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
+      "noticeTooShort": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "deletedModerator": "Another moderator",
       "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
     }
@@ -1809,6 +1851,9 @@ export interface Messages {
       "WRONG_CODE": "That code is wrong or was already used. Wait for the next one and try again.",
       "TOO_LONG_FOR_ROLE": "That's longer than your role allows.",
       "NOTHING_TO_CHANGE": "That's already the case. Nothing was changed.",
+      "NOTICE_TOO_SHORT": "That's too soon: players need notice.",
+      "PAUSE_INVALID": "The end has to be after the start, in the future, and within 90 days.",
+      "PAUSE_RUNNING": "It has already begun. Only its end can change.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
       "CROSS_SITE": "That request came from another site. Open the game and try again.",
@@ -1832,6 +1877,7 @@ export interface Messages {
       "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
+      "PEACE": "The world is at peace. Players can't fight each other.",
       "SHIELDED": "This player is still shielded.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
@@ -1878,10 +1924,13 @@ export interface Messages {
       "BLOCK_SELF": "You can't block yourself.",
       "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
       "TOO_MANY_REQUESTS": "You're doing that too fast. Wait a moment and try again.",
+      "MAINTENANCE": "The game is under maintenance. You can look around, but not act. Nothing was changed.",
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} Try again in {wait}.",
+    "peaceUntil": "The world is at peace until {until} UTC. Players can't fight each other.",
+    "maintenanceUntil": "The game is under maintenance until {until} UTC. You can look around, but not act. Nothing was changed.",
     "spentUntil": "This field is still recovering. It will be ready in {wait}.",
     "noDigsLeft": "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
     "digsLeft": "You can only raise effort for your first 1,000 digs each day, and you have {left, number} left. Choose a lower effort.",

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
 import { accountAddresses } from "@emberlode/db";
-import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
+import { DAY, type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
@@ -54,6 +54,13 @@ export async function makeStaff(app: TestApp, { username }: TestPlayer, role: St
   await setRole(app.services.db, username, role);
   await app.services.db.delete(accountAddresses);
 }
+
+/** A peace that can be announced. */
+const nextPeace = ({ services: { clock } }: TestApp) => ({
+  kind: "peace",
+  from: new Date(clock.now() + 3 * DAY).toISOString(),
+  until: new Date(clock.now() + 4 * DAY).toISOString(),
+});
 
 /** The code of a second factor that the player has set up but not enabled. */
 export async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
@@ -312,6 +319,18 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open", reason: "A flood." } };
+  },
+  "adminSchedule.set": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: { ...nextPeace(app), reason: "Holidays." } };
+  },
+  "adminSchedule.end": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await send(app, player, "PUT", "/api/admin/schedule", {
+      ...nextPeace(app),
+      reason: "Holidays.",
+    });
+    return { body: { kind: "peace", reason: "It's not needed." } };
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

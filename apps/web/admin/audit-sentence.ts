@@ -29,6 +29,8 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   freeNetwork: ["accounts"],
   setSignups: ["from", "to"],
   announce: ["players"],
+  setPause: ["change", "kind", "players"],
+  endPause: ["change", "kind", "players"],
   decideReports: ["decision", "reports"],
   decideAppeal: ["decision", "sanction"],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
@@ -144,6 +146,12 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       return t("audit.sentences.setSignups", { actor, to });
     case "announce":
       return t("audit.sentences.announce", { actor, players: numberOf(row, "players") });
+    case "setPause":
+    case "endPause": {
+      const players = numberOf(row, "players");
+      const facts = { change: textOf(row, "change"), kind: textOf(row, "kind"), players };
+      return t(`audit.sentences.${row.action}`, { actor, ...facts });
+    }
     case "setUpSecondFactor":
       return t("audit.sentences.setUpSecondFactor", { actor });
     case "removeSecondFactor":
