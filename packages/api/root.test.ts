@@ -132,13 +132,14 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks and sign-ups, moderators players and reports, support reads", () => {
+  test("admins handle networks, sign-ups, peace and maintenance; moderators players and reports; support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
-    expect(new Set(calls("admin"))).toEqual(new Set(["adminPlayers", "adminNetworks"]));
+    const ofAdmins = ["adminPlayers", "adminNetworks", "adminSchedule"];
+    expect(new Set(calls("admin"))).toEqual(new Set(ofAdmins));
     const queues = ["adminPlayers", "adminReports", "adminAppeals"];
     expect(new Set(calls("moderator"))).toEqual(new Set(queues));
-    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));
+    expect(new Set(calls("support"))).toEqual(new Set(["admin", "adminSchedule", ...queues]));
   });
 
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
