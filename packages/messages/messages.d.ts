@@ -1924,13 +1924,13 @@ export interface Messages {
       "BLOCK_SELF": "You can't block yourself.",
       "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
       "TOO_MANY_REQUESTS": "You're doing that too fast. Wait a moment and try again.",
-      "MAINTENANCE": "The game is under maintenance. You can look around, but not act. Nothing was changed.",
+      "MAINTENANCE": "The game is under maintenance. You can look around, but not act.",
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} Try again in {wait}.",
     "peaceUntil": "The world is at peace until {until} UTC. Players can't fight each other.",
-    "maintenanceUntil": "The game is under maintenance until {until} UTC. You can look around, but not act. Nothing was changed.",
+    "maintenanceUntil": "The game is under maintenance until {until} UTC. You can look around, but not act.",
     "spentUntil": "This field is still recovering. It will be ready in {wait}.",
     "noDigsLeft": "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
     "digsLeft": "You can only raise effort for your first 1,000 digs each day, and you have {left, number} left. Choose a lower effort.",
@@ -3999,6 +3999,25 @@ export interface Messages {
       "title": "Provably fair rolls",
       "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
     }
+  };
+  "schedule": {
+    "peace": {
+      "planned": "Peace begins in {span}",
+      "running": "Peace for another {span}: players can't fight each other",
+      "plannedAt": "Peace begins on {from}. Until {until}, players can't fight each other.",
+      "runningUntil": "The world is at peace until {until}. Players can't fight each other."
+    },
+    "maintenance": {
+      "planned": "Maintenance begins in {span}",
+      "running": "Under maintenance for another {span}: you can look around, but not act",
+      "open": "Under maintenance: you can look around, but not act",
+      "plannedAt": "Maintenance begins on {from}. While it lasts, you can look around, but not act.",
+      "runningUntil": "The game is under maintenance until {until}. You can look around, but not act.",
+      "runningOpen": "The game is under maintenance. You can look around, but not act.",
+      "soon": "Maintenance begins in less than {minutes, plural, one {# minute} other {# minutes}}."
+    },
+    "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
+    "hide": "Hide"
   };
   "settings": {
     "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent. Your losses and attacks on you always show.",

@@ -1,0 +1,51 @@
+/** What the banner says about a peace or maintenance. Times in milliseconds on the server's clock. */
+import { DAY, HOUR, MINUTE, type Pause, type PauseKind, phaseOf } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { clockSpan } from "../../lib/numbers.ts";
+import { timeInWords } from "../../lib/times.ts";
+
+const t = await messages("schedule");
+
+/** How long before maintenance the banner returns even if it was hidden. */
+const SOON_MS = 10 * MINUTE;
+
+/** `soon`: planned maintenance that is about to begin. */
+export type BannerPhase = "planned" | "soon" | "running";
+
+/** Null if there is nothing to say. */
+export function bannerPhase(kind: PauseKind, pause: Pause, now: number): BannerPhase | null {
+  const phase = phaseOf(pause, now);
+  if (phase === "none") return null;
+  const isSoon = kind === "maintenance" && phase === "planned" && pause.from - now <= SOON_MS;
+  return isSoon ? "soon" : phase;
+}
+
+/** `2 days 3 hours`, or `3:20:15` within the last day. */
+function spanText(ms: number): string {
+  if (ms < DAY) return clockSpan(ms);
+  const hours = Math.floor((ms % DAY) / HOUR);
+  return t("days", { days: Math.floor(ms / DAY), hours }).trimEnd();
+}
+
+/** The line with the time left. */
+export function countdownText(
+  kind: PauseKind,
+  { from, until }: Pause,
+  { phase, now }: { phase: BannerPhase; now: number },
+): string {
+  if (phase !== "running") return t(`${kind}.planned`, { span: spanText(from - now) });
+  if (until === null) return t("maintenance.open");
+  return t(`${kind}.running`, { span: spanText(until - now) });
+}
+
+/** The same without a time that counts down, for screen readers. */
+export function announcementText(
+  kind: PauseKind,
+  { from, until }: Pause,
+  phase: BannerPhase,
+): string {
+  if (phase === "soon") return t("maintenance.soon", { minutes: SOON_MS / MINUTE });
+  const end = until === null ? "" : timeInWords(until);
+  if (phase === "planned") return t(`${kind}.plannedAt`, { from: timeInWords(from), until: end });
+  return until === null ? t("maintenance.runningOpen") : t(`${kind}.runningUntil`, { until: end });
+}
