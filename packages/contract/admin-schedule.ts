@@ -3,7 +3,7 @@ import { PAUSE_KINDS } from "@emberlode/game";
 import { z } from "zod";
 import { reasonSchema } from "./admin.ts";
 import { fault } from "./input-faults.ts";
-import { amountSchema, timeSchema } from "./primitives.ts";
+import { amountSchema } from "./primitives.ts";
 import { pauseSchema } from "./world-schedule.ts";
 
 const pauseKindSchema = z.enum(PAUSE_KINDS);
@@ -20,8 +20,6 @@ export const setPauseInput = pauseInput.extend({ reason: reasonSchema });
 export const endPauseInput = z.strictObject({ kind: pauseKindSchema, reason: reasonSchema });
 
 export const scheduleAnswer = z.object({
-  /** The server's clock. */
-  now: timeSchema,
   peace: pauseSchema.nullable(),
   maintenance: pauseSchema.nullable(),
   /** How many players get an alert. */

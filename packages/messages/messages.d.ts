@@ -107,6 +107,81 @@ export interface Messages {
       "controlsNumpad": "Numpad"
     }
   };
+  "admin-schedule": {
+    "title": "Peace and maintenance",
+    "lead": "Players get an alert and see a banner with a countdown.",
+    "zone": "Times are in your time zone, {zone}.",
+    "failed": "The schedule couldn't be loaded.",
+    "adminsOnly": "Only admins can change this.",
+    "phases": {
+      "none": "Not planned",
+      "planned": "Planned",
+      "running": "In force"
+    },
+    "beginsIn": "Begins in",
+    "endsIn": "Ends in",
+    "runningFor": "Running for",
+    "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
+    "from": "Start",
+    "until": "End",
+    "noEnd": "When an admin ends it",
+    "elapsed": "{percent} over",
+    "change": "Change…",
+    "announce": "Announce…",
+    "peace": {
+      "title": "Peace",
+      "what": "Players can't attack each other's bases or factories. Free factories can still be captured.",
+      "notice": "Needs two days' notice.",
+      "dialog": "Announce a peace",
+      "changeDialog": "Change the peace",
+      "changed": "The peace was changed, and players got an alert.",
+      "announced": "The peace was announced.",
+      "cancel": "Cancel the peace",
+      "cancelled": "The peace was cancelled.",
+      "end": "End the peace now",
+      "ended": "The peace is over.",
+      "cancelHint": "Players get an alert that it won't take place.",
+      "endHint": "Players can attack each other again at once. They get an alert."
+    },
+    "maintenance": {
+      "title": "Maintenance",
+      "what": "Players can look around and log in, but not act. The team can work as usual.",
+      "notice": "Needs five minutes' notice.",
+      "dialog": "Announce maintenance",
+      "changeDialog": "Change the maintenance",
+      "changed": "The maintenance was changed, and players got an alert.",
+      "announced": "The maintenance was announced.",
+      "cancel": "Cancel the maintenance",
+      "cancelled": "The maintenance was cancelled.",
+      "end": "End the maintenance now",
+      "ended": "The maintenance is over.",
+      "cancelHint": "Players get an alert that it won't take place.",
+      "endHint": "Players can act again at once. They get an alert."
+    },
+    "form": {
+      "from": "Starts",
+      "until": "Ends",
+      "begun": "It has begun: only its end can change.",
+      "earliest": "Not before {time}.",
+      "open": "No end yet; I'll end it",
+      "length": "Length",
+      "lengths": {
+        "minutes": "{count, plural, one {# minute} other {# minutes}}",
+        "hours": "{count, plural, one {# hour} other {# hours}}",
+        "days": "{count, plural, one {# day} other {# days}}"
+      },
+      "reasonHint": "For the audit log; players don't see it",
+      "preview": "What players will read",
+      "incomplete": "Choose a start and an end to see it.",
+      "loading": "Loading…",
+      "languages": {
+        "en": "In English",
+        "es": "In Spanish"
+      },
+      "submit": "Announce to {players, plural, one {# player} other {# players}}",
+      "submitChange": "Change and alert {players, plural, one {# player} other {# players}}"
+    }
+  };
   "admin": {
     "title": "Team pages",
     "tag": "Team",

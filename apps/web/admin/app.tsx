@@ -14,6 +14,7 @@ const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
+const SchedulePage = lazyComponent(() => import("./schedule-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
 function Pages() {
@@ -27,6 +28,7 @@ function Pages() {
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
         <Route path="/audit" component={AuditPage} />
+        <Route path="/schedule" component={SchedulePage} />
         <Route path="/access" component={AccessPage} />
         <Route>
           <NotFound />

@@ -16,7 +16,7 @@ const tShell = await messages("shell");
 const CONTENT_ID = "content";
 
 /** Pages besides those of players, which have the other paths. */
-const PLACES = ["reports", "appeals", "audit"] as const;
+const PLACES = ["reports", "appeals", "schedule", "audit"] as const;
 
 interface PlaceLinkProps {
   href: string;
@@ -52,7 +52,7 @@ function Places({ path }: { path: string }) {
           href={`/${place}`}
           text={t(`nav.${place}`)}
           isHere={isHere(place)}
-          count={place === "audit" ? undefined : counts[place]}
+          count={place === "reports" || place === "appeals" ? counts[place] : undefined}
         />
       ))}
     </nav>

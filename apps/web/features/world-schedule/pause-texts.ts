@@ -1,7 +1,7 @@
 /** What the banner says about a peace or maintenance. Times in milliseconds on the server's clock. */
-import { DAY, HOUR, MINUTE, type Pause, type PauseKind, phaseOf } from "@emberlode/game";
+import { MINUTE, type Pause, type PauseKind, phaseOf } from "@emberlode/game";
+import { longSpan } from "../../lib/long-span.ts";
 import { messages } from "../../lib/messages.ts";
-import { clockSpan } from "../../lib/numbers.ts";
 import { timeInWords } from "../../lib/times.ts";
 
 const t = await messages("schedule");
@@ -20,12 +20,7 @@ export function bannerPhase(kind: PauseKind, pause: Pause, now: number): BannerP
   return isSoon ? "soon" : phase;
 }
 
-/** `2 days 3 hours`, or `3:20:15` within the last day. */
-function spanText(ms: number): string {
-  if (ms < DAY) return clockSpan(ms);
-  const hours = Math.floor((ms % DAY) / HOUR);
-  return t("days", { days: Math.floor(ms / DAY), hours }).trimEnd();
-}
+const spanText = (ms: number): string => longSpan(ms, (parts) => t("days", parts));
 
 /** The line with the time left. */
 export function countdownText(

@@ -18,7 +18,6 @@ import {
 import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import type { Actor } from "../admin/audit.ts";
 import { performAsStaff } from "../admin/staff-action.ts";
@@ -137,7 +136,7 @@ export async function showSchedule({
 }: StaffContext<"clock" | "db">): Promise<ScheduleAnswer> {
   const now = clock.now();
   const [schedule, players] = await Promise.all([findSchedule(db), countReached(db)]);
-  return { now: isoTime(now), players, ...toPublicSchedule(schedule, now) };
+  return { players, ...toPublicSchedule(schedule, now) };
 }
 
 /** What players would read, in each language. */
