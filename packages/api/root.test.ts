@@ -118,8 +118,9 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   // The reports, the appeal and the network do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
-  "adminSchedule.preview": "PAUSE_INVALID",
-  "adminSchedule.set": "PAUSE_INVALID",
+  // These times are past.
+  "adminSchedule.preview": "BAD_INPUT",
+  "adminSchedule.set": "BAD_INPUT",
   "adminNetworks.act": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",

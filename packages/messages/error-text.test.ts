@@ -62,21 +62,6 @@ describe("the texts of refusals", () => {
     ["NOT_ENOUGH_TOOLS", { left: 0 }, "You don't have any of that tool."],
     ["STAKE_INVALID", { most: 2000 }, "Bet a multiple of 100, up to 2,000."],
     [
-      "PEACE",
-      { waitMs: 5, until: Date.UTC(2026, 4, 20, 14) },
-      "The world is at peace until 2026-05-20 14:00 UTC. Players can't fight each other.",
-    ],
-    [
-      "MAINTENANCE",
-      { waitMs: 5, until: Date.UTC(2026, 4, 20, 14) },
-      "The game is under maintenance until 2026-05-20 14:00 UTC. You can look around, but not act.",
-    ],
-    [
-      "MAINTENANCE",
-      { waitMs: 60_000 },
-      "The game is under maintenance. You can look around, but not act.",
-    ],
-    [
       "TOO_WEAK",
       { percent: 20 },
       "This player is less than 20% of your size (total slots). Choose a bigger one.",

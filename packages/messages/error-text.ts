@@ -1,7 +1,6 @@
 /** Texts of refusals. */
 import { type Amounts, type GameErrorCode, GUEST, type Refusal } from "@emberlode/game";
 import type { Translator } from "./translator.ts";
-import { utcTime } from "./utc-time.ts";
 
 export type ErrorTranslator = Translator<"errors">;
 
@@ -45,26 +44,12 @@ function exactText(
   }
 }
 
-/** The text of a refusal that ends at a time; null if it has none. */
-function timedText(
-  t: ErrorTranslator,
-  code: GameErrorCode,
-  { until }: RefusalFacts,
-): string | null {
-  if (code === "MAINTENANCE" && until === undefined) return t("texts.MAINTENANCE");
-  if (until === undefined) return null;
-  if (code === "PEACE") return t("peaceUntil", { until: utcTime(until) });
-  return code === "MAINTENANCE" ? t("maintenanceUntil", { until: utcTime(until) }) : null;
-}
-
 /** The text of a refusal, with the waiting time if known. */
 export function errorText(
   t: ErrorTranslator,
   code: GameErrorCode,
   facts: RefusalFacts = {},
 ): string {
-  const timed = timedText(t, code, facts);
-  if (timed !== null) return timed;
   const text = exactText(t, code, facts) ?? t(`texts.${code}`);
   if (facts.waitMs === undefined) return text;
   const wait = waitText(t, facts.waitMs);

@@ -1065,10 +1065,13 @@ export interface Messages {
       "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
       "wrongPassword": "Wrong password.",
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
-      "noticeTooShort": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "deletedModerator": "Another moderator",
-      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
-    }
+      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
+      "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
+      "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
+      "pauseRunning": "It has already begun. Only its end can change."
+    },
+    "endsAt": "{text} It ends on {time} UTC."
   };
   "army": {
     "tabs": {
@@ -1926,9 +1929,6 @@ export interface Messages {
       "WRONG_CODE": "That code is wrong or was already used. Wait for the next one and try again.",
       "TOO_LONG_FOR_ROLE": "That's longer than your role allows.",
       "NOTHING_TO_CHANGE": "That's already the case. Nothing was changed.",
-      "NOTICE_TOO_SHORT": "That's too soon: players need notice.",
-      "PAUSE_INVALID": "The end has to be after the start, in the future, and within 90 days.",
-      "PAUSE_RUNNING": "It has already begun. Only its end can change.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
       "CROSS_SITE": "That request came from another site. Open the game and try again.",
@@ -1952,7 +1952,7 @@ export interface Messages {
       "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
-      "PEACE": "The world is at peace. Players can't fight each other.",
+      "PEACE": "The world is at peace: players can't fight each other.",
       "SHIELDED": "This player is still shielded.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
@@ -1999,13 +1999,11 @@ export interface Messages {
       "BLOCK_SELF": "You can't block yourself.",
       "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
       "TOO_MANY_REQUESTS": "You're doing that too fast. Wait a moment and try again.",
-      "MAINTENANCE": "The game is under maintenance. You can look around, but not act.",
+      "MAINTENANCE": "The game is under maintenance: you can only look around.",
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
     "withWait": "{text} Try again in {wait}.",
-    "peaceUntil": "The world is at peace until {until} UTC. Players can't fight each other.",
-    "maintenanceUntil": "The game is under maintenance until {until} UTC. You can look around, but not act.",
     "spentUntil": "This field is still recovering. It will be ready in {wait}.",
     "noDigsLeft": "You can only raise effort for your first 1,000 digs each day. Choose effort 1, or come back tomorrow.",
     "digsLeft": "You can only raise effort for your first 1,000 digs each day, and you have {left, number} left. Choose a lower effort.",
@@ -4075,25 +4073,6 @@ export interface Messages {
       "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
     }
   };
-  "schedule": {
-    "peace": {
-      "planned": "Peace begins in {span}",
-      "running": "Peace for another {span}: players can't fight each other",
-      "plannedAt": "Peace begins on {from}. Until {until}, players can't fight each other.",
-      "runningUntil": "The world is at peace until {until}. Players can't fight each other."
-    },
-    "maintenance": {
-      "planned": "Maintenance begins in {span}",
-      "running": "Under maintenance for another {span}: you can look around, but not act",
-      "open": "Under maintenance: you can look around, but not act",
-      "plannedAt": "Maintenance begins on {from}. While it lasts, you can look around, but not act.",
-      "runningUntil": "The game is under maintenance until {until}. You can look around, but not act.",
-      "runningOpen": "The game is under maintenance. You can look around, but not act.",
-      "soon": "Maintenance begins in less than {minutes, plural, one {# minute} other {# minutes}}."
-    },
-    "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
-    "hide": "Hide"
-  };
   "settings": {
     "alertsNote": "Saved with your account. Alerts you turn off are hidden and silent. Your losses and attacks on you always show.",
     "push": {
@@ -4729,6 +4708,25 @@ export interface Messages {
     "power": "{power} power",
     "nobody": "Nobody yet",
     "unknown": "–",
-    "unknownSpoken": "unknown right now"
+    "unknownSpoken": "unknown right now",
+    "schedule": {
+      "peace": {
+        "planned": "Peace begins in {span}",
+        "running": "Peace for another {span}: players can't fight each other",
+        "plannedAt": "Peace begins on {from}. Until {until}, players can't fight each other.",
+        "runningUntil": "The world is at peace until {until}. Players can't fight each other."
+      },
+      "maintenance": {
+        "planned": "Maintenance begins in {span}",
+        "running": "Under maintenance for another {span}: you can look around, but not act",
+        "open": "Under maintenance: you can look around, but not act",
+        "plannedAt": "Maintenance begins on {from}. While it lasts, you can look around, but not act.",
+        "runningUntil": "The game is under maintenance until {until}. You can look around, but not act.",
+        "runningOpen": "The game is under maintenance. You can look around, but not act.",
+        "soon": "Maintenance begins in less than {minutes, plural, one {# minute} other {# minutes}}."
+      },
+      "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
+      "hide": "Hide"
+    }
   };
 }

@@ -90,7 +90,7 @@ it("shows what the server refuses, and keeps the form", async () => {
     {},
     {
       set() {
-        throw refusal("NOTICE_TOO_SHORT", "Too soon.");
+        throw refusal("BAD_INPUT", "Too soon.");
       },
     },
   );

@@ -19,7 +19,7 @@ openStage();
 const t = english.admin;
 const tSchedule = english["admin-schedule"];
 /** The beginning of the banner about a planned peace. */
-const startOfPeace = english.schedule("peace.planned", { span: "" });
+const startOfPeace = english.world("schedule.peace.planned", { span: "" });
 const REASON = "Insults after a warning";
 
 it("sets up a second factor, suspends a player and lifts it again", async () => {

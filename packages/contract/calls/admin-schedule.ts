@@ -10,8 +10,6 @@ import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
 
-const PAUSE_REFUSALS = ["NOTICE_TOO_SHORT", "PAUSE_INVALID", "PAUSE_RUNNING"] as const;
-
 export const adminScheduleCalls = defineCalls("adminSchedule", {
   get: {
     kind: "query",
@@ -38,7 +36,7 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     input: previewPauseInput,
     output: previewPauseAnswer,
     summary: "Returns what players would read about a peace or maintenance.",
-    refusals: [...STAFF_REFUSALS, ...PAUSE_REFUSALS],
+    refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },
 
@@ -54,7 +52,7 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     summary: "Announces a peace or maintenance, or changes the announced one.",
     description:
       "A peace needs two days' notice, maintenance five minutes. A start can be postponed, but brought forward only with full notice; once it has begun, only its end can change. Players get an alert. Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, ...PAUSE_REFUSALS],
+    refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },
 

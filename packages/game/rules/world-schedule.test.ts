@@ -31,24 +31,24 @@ describe("a pause", () => {
 describe("announcing", () => {
   it.each<[code: string | null, kind: PauseKind, wanted: Pause]>([
     [null, "peace", pause(NOON + 2 * DAY)],
-    ["NOTICE_TOO_SHORT", "peace", pause(NOON + 2 * DAY - 1)],
+    ["TOO_SOON", "peace", pause(NOON + 2 * DAY - 1)],
     [null, "maintenance", pause(NOON + 5 * MINUTE)],
     [null, "maintenance", pause(NOON + 5 * MINUTE, null)],
-    ["NOTICE_TOO_SHORT", "maintenance", pause(NOON + 5 * MINUTE - 1)],
-    ["PAUSE_INVALID", "peace", pause(NOON + 2 * DAY, null)],
-    ["PAUSE_INVALID", "peace", pause(NOON + 2 * DAY, NOON + 2 * DAY)],
-    ["PAUSE_INVALID", "maintenance", pause(NOON - HOUR, NOON)],
-    ["PAUSE_INVALID", "maintenance", pause(NOON, null)],
+    ["TOO_SOON", "maintenance", pause(NOON + 5 * MINUTE - 1)],
+    ["INVALID", "peace", pause(NOON + 2 * DAY, null)],
+    ["INVALID", "peace", pause(NOON + 2 * DAY, NOON + 2 * DAY)],
+    ["INVALID", "maintenance", pause(NOON - HOUR, NOON)],
+    ["INVALID", "maintenance", pause(NOON, null)],
     [null, "peace", pause(NOON + 2 * DAY, NOON + 90 * DAY)],
-    ["PAUSE_INVALID", "peace", pause(NOON + 2 * DAY, NOON + 90 * DAY + 1)],
-    ["PAUSE_INVALID", "maintenance", pause(NOON + 90 * DAY + 1, null)],
+    ["INVALID", "peace", pause(NOON + 2 * DAY, NOON + 90 * DAY + 1)],
+    ["INVALID", "maintenance", pause(NOON + 90 * DAY + 1, null)],
   ])("gives %s for %s of %j", (code, kind, wanted) => {
     expect(refused(kind, wanted)).toBe(code);
   });
 
   it("names the earliest start", () => {
     expect(pauseRefusal("peace", { current: null, wanted: pause(NOON + 1) }, NOON)).toEqual({
-      ...{ ok: false, code: "NOTICE_TOO_SHORT" },
+      ...{ ok: false, code: "TOO_SOON" },
       until: NOON + 2 * DAY,
     });
   });
@@ -56,7 +56,7 @@ describe("announcing", () => {
   it("starts over after a pause that is past", () => {
     const past = pause(NOON - 2 * DAY);
     expect(refused("peace", pause(NOON + 2 * DAY), past)).toBeNull();
-    expect(refused("peace", pause(NOON + DAY), past)).toBe("NOTICE_TOO_SHORT");
+    expect(refused("peace", pause(NOON + DAY), past)).toBe("TOO_SOON");
   });
 });
 
@@ -65,7 +65,7 @@ describe("changing what is planned", () => {
   it.each<[code: string | null, does: string, wanted: Pause]>([
     [null, "postpones the start", pause(NOON + HOUR + 1)],
     [null, "keeps the start", pause(NOON + HOUR, NOON + 3 * HOUR)],
-    ["NOTICE_TOO_SHORT", "brings it forward", pause(NOON + HOUR - 1)],
+    ["TOO_SOON", "brings it forward", pause(NOON + HOUR - 1)],
   ])("%s: %s", (code, _does, wanted) => {
     expect(refused("peace", wanted, planned)).toBe(code);
   });
@@ -73,7 +73,7 @@ describe("changing what is planned", () => {
   it("brings a start forward with full notice", () => {
     const distant = pause(NOON + 9 * DAY);
     expect(refused("peace", pause(NOON + 2 * DAY), distant)).toBeNull();
-    expect(refused("peace", pause(NOON + 2 * DAY - 1), distant)).toBe("NOTICE_TOO_SHORT");
+    expect(refused("peace", pause(NOON + 2 * DAY - 1), distant)).toBe("TOO_SOON");
   });
 });
 
@@ -81,9 +81,9 @@ describe("changing what has begun", () => {
   const running = pause(NOON - HOUR);
   it.each<[code: string | null, does: string, wanted: Pause]>([
     [null, "changes the end", pause(running.from, NOON + HOUR)],
-    ["PAUSE_INVALID", "ends it in the past", pause(running.from, NOON)],
-    ["PAUSE_RUNNING", "moves its start", pause(NOON - 1)],
-    ["PAUSE_RUNNING", "overlaps with the next one", pause(NOON + 3 * DAY)],
+    ["INVALID", "ends it in the past", pause(running.from, NOON)],
+    ["RUNNING", "moves its start", pause(NOON - 1)],
+    ["RUNNING", "overlaps with the next one", pause(NOON + 3 * DAY)],
   ])("%s: %s", (code, _does, wanted) => {
     expect(refused("peace", wanted, running)).toBe(code);
   });

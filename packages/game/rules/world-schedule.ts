@@ -41,12 +41,13 @@ export function phaseOf(pause: Pause | null, now: number): PausePhase {
 export const isSamePause = (one: Pause | null, other: Pause | null): boolean =>
   one?.from === other?.from && one?.until === other?.until;
 
-export type PauseRefusal = "NOTICE_TOO_SHORT" | "PAUSE_INVALID" | "PAUSE_RUNNING";
+/** Why an admin's announcement is refused. The calls answer BAD_INPUT with the reason. */
+export type PauseRefusal = "TOO_SOON" | "INVALID" | "RUNNING";
 
 /**
- * Why a pause cannot be announced, or changed to `wanted`; null if it can. `NOTICE_TOO_SHORT` (with
+ * Why a pause cannot be announced, or changed to `wanted`; null if it can. `TOO_SOON` (with
  * the earliest start): a start may always be postponed, but be brought forward only with full notice.
- * `PAUSE_RUNNING`: once it has begun, only its end can change. `PAUSE_INVALID`: it would end before
+ * `RUNNING`: once it has begun, only its end can change. `INVALID`: it would end before
  * its start or in the past, or be too far ahead.
  */
 export function pauseRefusal(
@@ -58,15 +59,15 @@ export function pauseRefusal(
   const last = wanted.until ?? wanted.from;
   const isInOrder = wanted.until === null ? kind === "maintenance" : wanted.until > wanted.from;
   if (!isInOrder || last <= now || last > now + MAX_AHEAD_MS) {
-    return { ok: false, code: "PAUSE_INVALID" };
+    return { ok: false, code: "INVALID" };
   }
   if (phase === "running") {
-    return wanted.from === current?.from ? null : { ok: false, code: "PAUSE_RUNNING" };
+    return wanted.from === current?.from ? null : { ok: false, code: "RUNNING" };
   }
   const isPostponed = phase === "planned" && current !== null && wanted.from >= current.from;
   const earliest = now + NOTICE_MS[kind];
   if (isPostponed || wanted.from >= earliest) return null;
-  return { ok: false, code: "NOTICE_TOO_SHORT", until: earliest };
+  return { ok: false, code: "TOO_SOON", until: earliest };
 }
 
 /** `PEACE`, with its end and the time left, while players cannot fight each other; else null. */

@@ -4,7 +4,7 @@ import { longSpan } from "../../lib/long-span.ts";
 import { messages } from "../../lib/messages.ts";
 import { timeInWords } from "../../lib/times.ts";
 
-const t = await messages("schedule");
+const t = await messages("world");
 
 /** How long before maintenance the banner returns even if it was hidden. */
 const SOON_MS = 10 * MINUTE;
@@ -20,7 +20,7 @@ export function bannerPhase(kind: PauseKind, pause: Pause, now: number): BannerP
   return isSoon ? "soon" : phase;
 }
 
-const spanText = (ms: number): string => longSpan(ms, (parts) => t("days", parts));
+const spanText = (ms: number): string => longSpan(ms, (parts) => t("schedule.days", parts));
 
 /** The line with the time left. */
 export function countdownText(
@@ -28,9 +28,9 @@ export function countdownText(
   { from, until }: Pause,
   { phase, now }: { phase: BannerPhase; now: number },
 ): string {
-  if (phase !== "running") return t(`${kind}.planned`, { span: spanText(from - now) });
-  if (until === null) return t("maintenance.open");
-  return t(`${kind}.running`, { span: spanText(until - now) });
+  if (phase !== "running") return t(`schedule.${kind}.planned`, { span: spanText(from - now) });
+  if (until === null) return t("schedule.maintenance.open");
+  return t(`schedule.${kind}.running`, { span: spanText(until - now) });
 }
 
 /** The same without a time that counts down, for screen readers. */
@@ -39,8 +39,11 @@ export function announcementText(
   { from, until }: Pause,
   phase: BannerPhase,
 ): string {
-  if (phase === "soon") return t("maintenance.soon", { minutes: SOON_MS / MINUTE });
+  if (phase === "soon") return t("schedule.maintenance.soon", { minutes: SOON_MS / MINUTE });
   const end = until === null ? "" : timeInWords(until);
-  if (phase === "planned") return t(`${kind}.plannedAt`, { from: timeInWords(from), until: end });
-  return until === null ? t("maintenance.runningOpen") : t(`${kind}.runningUntil`, { until: end });
+  if (phase === "planned")
+    return t(`schedule.${kind}.plannedAt`, { from: timeInWords(from), until: end });
+  return until === null
+    ? t("schedule.maintenance.runningOpen")
+    : t(`schedule.${kind}.runningUntil`, { until: end });
 }

@@ -10,7 +10,7 @@ import { scheduleAtom } from "./schedule-atom.ts";
 import ScheduleBanners from "./schedule-banners.tsx";
 
 const NOW = Date.parse("2026-11-30T12:00:00Z");
-const t = english.schedule;
+const t = english.world;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -49,9 +49,9 @@ async function open(schedule: Partial<PublicSchedule>) {
 it("counts down to a peace, then to its end, and announces only its start and end", async () => {
   const peace = { from: isoTime(DAY + 2 * HOUR), until: isoTime(3 * DAY) };
   const page = await open({ peace });
-  expect(shown()).toEqual([t("peace.planned", { span: "1 day 2 hours" })]);
+  expect(shown()).toEqual([t("schedule.peace.planned", { span: "1 day 2 hours" })]);
   const [from, until] = [Date.parse(peace.from), Date.parse(peace.until)].map(timeInWords);
-  const announced = t("peace.plannedAt", { from: from ?? "", until: until ?? "" });
+  const announced = t("schedule.peace.plannedAt", { from: from ?? "", until: until ?? "" });
   const heard = new Set<string | null>(said());
   for (let n = 0; n < 5; n++) {
     await pass(1000);
@@ -59,8 +59,8 @@ it("counts down to a peace, then to its end, and announces only its start and en
   }
   expect([...heard]).toEqual([announced]);
   await pass(DAY + 2 * HOUR - 5000);
-  expect(shown()).toEqual([t("peace.running", { span: "1 day 22 hours" })]);
-  expect(said()).toEqual([t("peace.runningUntil", { until: until ?? "" })]);
+  expect(shown()).toEqual([t("schedule.peace.running", { span: "1 day 22 hours" })]);
+  expect(said()).toEqual([t("schedule.peace.runningUntil", { until: until ?? "" })]);
   await pass(DAY + 22 * HOUR);
   expect([shown(), said()]).toEqual([[], [""]]);
   page.close();
@@ -69,28 +69,28 @@ it("counts down to a peace, then to its end, and announces only its start and en
 it("stays hidden on later pages until the peace begins", async () => {
   const peace = { from: isoTime(HOUR), until: isoTime(2 * HOUR) };
   const first = await open({ peace });
-  fireEvent.click(screen.getByRole("button", { name: t("hide") }));
+  fireEvent.click(screen.getByRole("button", { name: t("schedule.hide") }));
   expect(shown()).toEqual([]);
   first.close();
   const next = await open({ peace });
   expect(shown()).toEqual([]);
   await pass(HOUR);
-  expect(shown()).toEqual([t("peace.running", { span: "1:00:00" })]);
+  expect(shown()).toEqual([t("schedule.peace.running", { span: "1:00:00" })]);
   next.close();
 });
 
 it("shows maintenance again ten minutes before it, and cannot be hidden then", async () => {
   const maintenance = { from: isoTime(HOUR), until: null };
   const page = await open({ maintenance });
-  fireEvent.click(screen.getByRole("button", { name: t("hide") }));
+  fireEvent.click(screen.getByRole("button", { name: t("schedule.hide") }));
   await pass(50 * MINUTE - 1000);
   expect(shown()).toEqual([]);
   await pass(1000);
-  expect(shown()).toEqual([t("maintenance.planned", { span: "10:00" })]);
-  expect(said()).toEqual([t("maintenance.soon", { minutes: 10 })]);
+  expect(shown()).toEqual([t("schedule.maintenance.planned", { span: "10:00" })]);
+  expect(said()).toEqual([t("schedule.maintenance.soon", { minutes: 10 })]);
   expect(screen.queryByRole("button")).toBeNull();
   await pass(10 * MINUTE);
-  expect(shown()).toEqual([t("maintenance.open")]);
-  expect(said()).toEqual([t("maintenance.runningOpen")]);
+  expect(shown()).toEqual([t("schedule.maintenance.open")]);
+  expect(said()).toEqual([t("schedule.maintenance.runningOpen")]);
   page.close();
 });

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { announcementText, type BannerPhase, bannerPhase, countdownText } from "./pause-texts.ts";
 import { scheduleAtom } from "./schedule-atom.ts";
 
-const t = await messages("schedule");
+const t = await messages("world");
 
 const toPause = ({ from, until }: PublicPause): Pause => ({
   from: Date.parse(from),
@@ -45,7 +45,7 @@ function PauseBanner({ kind, pause, phase, now }: PauseBannerProps) {
       </span>
       {canHide && (
         <button type="button" className="text-link" onClick={hide}>
-          {t("hide")}
+          {t("schedule.hide")}
         </button>
       )}
     </div>

@@ -9,11 +9,13 @@ import type {
 import type { ActionKey, Database, Transaction } from "@emberlode/db";
 import {
   isSamePause,
+  MINUTE,
   type Pause,
   type PauseKind,
   type PauseRefusal,
   pauseRefusal,
   phaseOf,
+  type Refusal,
 } from "@emberlode/game";
 import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
@@ -39,17 +41,19 @@ const pauseOf = ({ from, until }: Pick<SetPauseInput, "from" | "until">): Pause 
   until: until === null ? null : Date.parse(until),
 });
 
-/** The refusal with the earliest start, at the field that it is about. */
+/** BAD_INPUT with the reason, and the earliest start if that is it. */
 function toPauseError(
   kind: PauseKind,
-  refusal: NonNullable<ReturnType<typeof pauseRefusal>>,
-): GameError<PauseRefusal> {
-  const { code, until: earliest } = refusal;
-  if (code !== "NOTICE_TOO_SHORT" || earliest === undefined) return new GameError(code);
-  // To the next minute, which a form can enter.
-  const time = utcTime(earliest + 59_999);
-  return new GameError(code, {
-    text: ({ answers }) => answers("team.noticeTooShort", { kind, time }),
+  { code, until: earliest = 0 }: Refusal<PauseRefusal>,
+): GameError<"BAD_INPUT"> {
+  return new GameError("BAD_INPUT", {
+    text({ answers }) {
+      if (code === "INVALID") return answers("team.pauseInvalid");
+      if (code === "RUNNING") return answers("team.pauseRunning");
+      // To the next minute, which a form can enter.
+      const time = utcTime(earliest + MINUTE - 1);
+      return answers("team.pauseTooSoon", { kind, time });
+    },
   });
 }
 
@@ -88,9 +92,9 @@ export async function setPause(
   db: Database,
   { kind, reason, ...times }: SetPauseInput,
   { key = null, ...by }: By,
-): Promise<typeof DONE | GameError<PauseRefusal | "FORBIDDEN" | "KEY_REUSED">> {
+): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
   const wanted = pauseOf(times);
-  const outcome = await performAsStaff<PauseRefusal>(db, {
+  const outcome = await performAsStaff<"BAD_INPUT">(db, {
     ...by,
     entry: { action: "setPause", reason, key },
     async work(tx) {
@@ -143,7 +147,7 @@ export async function showSchedule({
 export async function previewPause(
   { services: { db, clock } }: StaffContext<"clock" | "db">,
   { kind, ...times }: PreviewPauseInput,
-): Promise<PreviewPauseAnswer | GameError<PauseRefusal>> {
+): Promise<PreviewPauseAnswer | GameError<"BAD_INPUT">> {
   const now = clock.now();
   const wanted = pauseOf(times);
   const current = await findPresent(db, kind, now);
