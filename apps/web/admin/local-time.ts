@@ -1,6 +1,8 @@
 /** Times as `<input type="datetime-local">` has them: in the browser's time zone, to the minute. */
 import { MINUTE } from "@emberlode/game";
+import { dateFormat } from "../lib/language.ts";
 
+const format = dateFormat({});
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** `2026-12-24T18:00`. */
@@ -22,7 +24,7 @@ export const roundUp = (time: number, minutes: number): number =>
 
 /** `Europe/Madrid (UTC+1)`, as of a time. */
 export function zoneName(time: number): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = format().resolvedOptions();
   const minutes = -new Date(time).getTimezoneOffset();
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;

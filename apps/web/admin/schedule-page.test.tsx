@@ -49,8 +49,7 @@ async function open(
 
 const card = (kind: "peace" | "maintenance") =>
   within(screen.getByRole("region", { name: t(`${kind}.title`) }));
-const give = (reason: string) =>
-  userEvent.type(screen.getByLabelText(tAdmin("actions.reason")), reason);
+const give = (reason: string) => typeInto(tAdmin("actions.reason"), reason);
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const inputOf = (calls: ReturnType<typeof vi.fn>, path: string) =>
@@ -63,7 +62,7 @@ it("announces a peace of a usual length, after a preview in every language", asy
   typeInto(t("form.from"), from);
   await press(t("form.lengths.days", { count: 7 }));
   await screen.findByText("Se acerca una paz");
-  await give("Holidays");
+  give("Holidays");
   await press(t("form.submit", { players: 12 }));
   const start = fromLocalInput(from) ?? 0;
   expect(inputOf(calls, "adminSchedule.set")).toEqual({
@@ -78,7 +77,7 @@ it("proposes times that can be announced", async () => {
   await userEvent.click(card("maintenance").getByRole("button", { name: t("announce") }));
   await press(t("form.open"));
   expect(screen.queryByLabelText(t("form.until"))).toBeNull();
-  await give("An update");
+  give("An update");
   await press(t("form.submit", { players: 12 }));
   const input = inputOf(calls, "adminSchedule.set") as { from: string; until: string | null };
   expect(input.until).toBeNull();
@@ -95,7 +94,7 @@ it("shows what the server refuses, and keeps the form", async () => {
     },
   );
   await userEvent.click(card("peace").getByRole("button", { name: t("announce") }));
-  await give("Holidays");
+  give("Holidays");
   await press(t("form.submit", { players: 12 }));
   expect((await screen.findByRole("alert")).textContent).toBe("Too soon.");
   expect(screen.getByLabelText(tAdmin("actions.reason"))).toHaveProperty("value", "Holidays");
@@ -108,7 +107,7 @@ it("keeps the start of a peace in force, and ends it with a reason", async () =>
   await userEvent.click(card("peace").getByRole("button", { name: t("change") }));
   expect(screen.getByLabelText(t("form.from"))).toHaveProperty("disabled", true);
   await press(t("form.lengths.days", { count: 2 }));
-  await give("Longer");
+  give("Longer");
   await press(t("form.submitChange", { players: 12 }));
   expect(inputOf(calls, "adminSchedule.set")).toMatchObject({
     from: peace.from,
@@ -116,7 +115,7 @@ it("keeps the start of a peace in force, and ends it with a reason", async () =>
   });
   await userEvent.click(card("peace").getByRole("button", { name: t("peace.end") }));
   const dialog = within(screen.getByRole("dialog"));
-  await give("Enough");
+  give("Enough");
   await userEvent.click(dialog.getByRole("button", { name: t("peace.end") }));
   expect(inputOf(calls, "adminSchedule.end")).toEqual({ kind: "peace", reason: "Enough" });
 });

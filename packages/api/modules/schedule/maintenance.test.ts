@@ -6,6 +6,7 @@ import { baseOf } from "../../testing/bases.ts";
 import { CALL_ROWS, type Facts } from "../../testing/call-rows.ts";
 import { keepCookie, PASSWORD, type Player, refusal } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
+import { addDigLines } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { east } from "../../testing/positions.ts";
 import { storeSchedule } from "../../testing/schedule.ts";
@@ -140,6 +141,8 @@ test("does not use up the sign-ups of an address", async () => {
 
 test("a base that left the map returns with the first action after it, not with the log-in", async () => {
   const away = await game.player();
+  // Players who hardly acted never get their place back by a log-in.
+  await addDigLines(game, away.id, 20);
   await renewSession(admin);
   const action = { kind: "freeBase" } as const;
   await admin.call.adminPlayers.act({ username: away.username, action, reason: REASON });
