@@ -75,3 +75,16 @@ test("a command sets who may join", async () => {
   expect(await pool.query("select signups from worlds")).toEqual([{ signups: "guests" }]);
   expect(await admin("signups", "nobody")).toMatchObject({ code: 2 });
 });
+
+test("a command announces a peace, with enough notice", async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  expect(await admin("peace", inDays(3), inDays(4))).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Peace from .+ UTC to .+ UTC\./),
+  });
+  expect(await pool.query("select 1 from worlds where peace_from > 0")).toHaveLength(1);
+  expect(await admin("peace", inDays(1), inDays(4))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("two days"),
+  });
+});

@@ -17,6 +17,7 @@ import { createDatabase, type Database } from "@emberlode/db";
 import { DAY, MINUTE, ROLES, SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { failureText } from "@emberlode/server/start-failures.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
+import { runScheduleCommand } from "./lib/schedule-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
@@ -40,6 +41,10 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   network CIDR --suspend [--yes]
   network CIDR --free [--yes]
   signups ${SIGNUPS.join("|")}|default
+  peace START END
+  peace end
+  maintenance START [END]
+  maintenance end
   special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} EMAIL
   announce "TITLE" "TEXT"`;
 
@@ -142,6 +147,9 @@ async function run(db: Database, { words, reason }: Command): Promise<string | n
       return runNetworkCommand(db, name, values, { ...by(), reason });
     case "signups":
       return changeSignups(db, name, reason);
+    case "peace":
+    case "maintenance":
+      return runScheduleCommand(db, what, [name, ...values], { ...by(), reason });
     case "second-factor":
       return value === "--remove" ? dropSecondFactor(db, name, reason) : null;
     case "special":

@@ -1,6 +1,6 @@
 /** Runs the checks around every call: limit, session, scope. Counts its outcome. */
 import type { Call, CallLimit } from "@emberlode/contract/calls";
-import { HOUR, isWithin } from "@emberlode/game";
+import { HOUR, isWithin, maintenanceRefusal } from "@emberlode/game";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import {
   GameError,
@@ -101,6 +101,19 @@ async function admitPlayer(ctx: Context, call: Call) {
   return { added: { playerId: player.playerId, player }, refund: isRefundable ? refund : null };
 }
 
+/** MAINTENANCE for what players must not change now; null if the call may run. */
+function refuseInMaintenance(
+  { services: { worldSchedule, clock } }: Context,
+  { kind, role, duringMaintenance }: Call,
+): GameError<"MAINTENANCE"> | null {
+  const { maintenance } = worldSchedule.current();
+  if (maintenance === null || kind === "query" || role !== undefined || duringMaintenance) {
+    return null;
+  }
+  const refusal = maintenanceRefusal(maintenance, clock.now());
+  return refusal && GameError.fromRefusal(refusal);
+}
+
 /** An incoming call. */
 export interface IncomingCall<Ctx = Context> {
   ctx: Ctx;
@@ -112,7 +125,7 @@ export interface IncomingCall<Ctx = Context> {
 
 /**
  * Runs a call with all checks around it. Calls with a small limit, such as sign-ups, are refunded
- * when their input is invalid, so a typo doesn't use up the limit.
+ * when their input is invalid, so a typo doesn't use up the limit, and during maintenance.
  * @param run gets the extended context
  */
 export async function admitCall<Result>(
@@ -126,6 +139,11 @@ export async function admitCall<Result>(
     if (ctx.request.refusal !== undefined) throw ctx.request.refusal;
     const { added, refund } =
       call.access === "player" ? await admitPlayer(ctx, call) : await admitPublic(ctx, call);
+    const refused = refuseInMaintenance(ctx, call);
+    if (refused !== null) {
+      await refund?.();
+      throw refused;
+    }
     try {
       const result = await run({ call: callFacts(ctx, path, batchIndex), ...added });
       ctx.services.calls.add(path, "OK", began);

@@ -8,6 +8,7 @@ import {
   inputText,
   SERVER_TRANSLATORS,
   type ServerTranslators,
+  utcTime,
 } from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
@@ -81,10 +82,14 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
 
   /** Turns a rule's refusal into an error, with the number behind it if the rule gives one. */
   static fromRefusal<Code extends GameErrorCode>(refusal: Refusal<Code>): GameError<Code> {
-    const { code, waitMs } = refusal;
+    const { code, waitMs, until } = refusal;
     if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
     return new GameError(code, {
-      text: ({ errors }) => errorText(errors, code, refusal),
+      text({ errors, answers }) {
+        if (until === undefined)
+          return errorText(errors, code, code === "MAINTENANCE" ? {} : refusal);
+        return answers("endsAt", { text: errorText(errors, code), time: utcTime(until) });
+      },
       ...(waitMs !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }),
     });
   }

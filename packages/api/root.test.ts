@@ -119,6 +119,9 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
   "adminWords.remove": "NOT_FOUND",
+  // These times are past.
+  "adminSchedule.preview": "BAD_INPUT",
+  "adminSchedule.set": "BAD_INPUT",
   "adminNetworks.act": "NOT_FOUND",
   "adminAnnouncements.edit": "NOT_FOUND",
   "adminAnnouncements.withdraw": "NOT_FOUND",
@@ -135,10 +138,10 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks, sign-ups, words, announcements and texts, moderators players and reports, support reads", () => {
+  test("admins handle networks, sign-ups, peace, words, announcements and texts, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
-    const operators = ["adminAnnouncements", "adminTexts"];
+    const operators = ["adminAnnouncements", "adminSchedule", "adminTexts"];
     expect(new Set(calls("admin"))).toEqual(
       new Set(["adminPlayers", "adminNetworks", "adminWords", ...operators]),
     );

@@ -27,6 +27,7 @@ import { plotsRouter } from "./modules/plots/plots.router.ts";
 import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
 import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.router.ts";
 import { researchesRouter } from "./modules/research/research.router.ts";
+import { adminScheduleRouter } from "./modules/schedule/schedule.router.ts";
 import { adminTextsRouter } from "./modules/site-texts/site-texts.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
@@ -67,6 +68,7 @@ export const appRouter = router({
   appeals: appealsRouter,
   adminAnnouncements: adminAnnouncementsRouter,
   adminTexts: adminTextsRouter,
+  adminSchedule: adminScheduleRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -29,6 +29,10 @@ import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-to
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
 import { recordRanks } from "./modules/ranks/rank-history.ts";
 import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
+import {
+  createWorldSchedule,
+  type WorldScheduleReader,
+} from "./modules/schedule/world-schedule.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -108,6 +112,8 @@ export interface Services {
   world: WorldMap;
   ranking: Ranking;
   worldNumbers: WorldNumbersReader;
+  /** The announced peace and maintenance. */
+  worldSchedule: WorldScheduleReader;
   /** All ladders, and the ranks of a day ago. */
   ladders: Ladders;
   /** Battle totals by player. */
@@ -226,6 +232,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     },
   });
   const jobRuns = new JobRuns(JANITOR_STEPS, clock);
+  const worldSchedule = createWorldSchedule({ db, live, log });
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
@@ -248,6 +255,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     world,
     ranking,
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
+    worldSchedule,
     ladders: createLadders({ db, clock, ranking, battleTotals }),
     battleTotals,
     profiles,
@@ -297,10 +305,12 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       await services.fair.prepare();
       live.subscribe((event) => applyRemoteEvent(services, event));
       live.subscribe(services.fair.onEvent);
+      live.subscribe(worldSchedule.onEvent);
       live.subscribe(services.pushes.onEvent);
       live.subscribe(services.words.onEvent);
       await live.start();
       await services.words.refresh();
+      await worldSchedule.reload();
       await services.pushes.start();
       jobs = [
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ChatMessage } from "./chat.ts";
 import { idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import type { Status } from "./status.ts";
+import type { PublicSchedule } from "./world-schedule.ts";
 
 export const alertSchema = z.object({
   _id: idSchema,
@@ -100,5 +101,7 @@ export interface ServerEvents {
   /** The player's status after any change, per socket in version order. */
   status: (status: Status) => void;
   "world:field": (cell: { x: number; y: number }) => void;
+  /** At the start of a connection, and after each change. */
+  "world:schedule": (schedule: PublicSchedule) => void;
   "session:ended": () => void;
 }

@@ -113,6 +113,7 @@ export const SOCKET_EVENTS = {
   alert: "alert",
   status: "status",
   field: "world:field",
+  schedule: "world:schedule",
   sessionEnded: "session:ended",
 } as const;
 

@@ -18,6 +18,9 @@ export const ALERT_KINDS = [
   "appeal",
   /** Another change by staff, such as a new name. */
   "moderated",
+  /** A peace or maintenance was announced, changed, cancelled or ended. */
+  "peace",
+  "maintenance",
   /** Free text written by an admin. */
   "text",
 ] as const;

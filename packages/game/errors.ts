@@ -60,6 +60,7 @@ export const ERRORS = {
   NO_MIRAGE: 409,
   SELF: 409,
   ENEMY_MISMATCH: 409,
+  PEACE: 409,
   SHIELDED: 409,
   NAP_PARTNER: 409,
   TOO_WEAK: 409,
@@ -108,6 +109,7 @@ export const ERRORS = {
   BLOCK_SELF: 409,
   TOO_MANY_BLOCKS: 409,
   TOO_MANY_REQUESTS: 429,
+  MAINTENANCE: 503,
   BUSY: 503,
   INTERNAL: 500,
 } as const satisfies Record<string, number>;

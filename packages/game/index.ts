@@ -100,6 +100,7 @@ export * from "./rules/tools/use-tool.ts";
 export * from "./rules/upgrade-base.ts";
 export * from "./rules/veins.ts";
 export * from "./rules/waits.ts";
+export * from "./rules/world-schedule.ts";
 export * from "./rules/write-note.ts";
 export * from "./session-lifetime.ts";
 export * from "./site-pages.ts";

@@ -16,6 +16,8 @@ export interface Refusal<Code extends string = GameErrorCode> {
   code: Code;
   /** Milliseconds until the action is possible again, if known. */
   waitMs?: number;
+  /** The time behind the refusal (milliseconds): the end of a peace, or the earliest start. */
+  until?: number;
   /** How many are left, when the player asked for too many. */
   left?: number;
   /** Resources missing from the price. */

@@ -123,6 +123,8 @@ export const AUDIT_ACTIONS = [
   "editAnnouncement",
   "withdrawAnnouncement",
   "editText",
+  "setPause",
+  "endPause",
   "createSpecial",
   "setUpSecondFactor",
   "removeSecondFactor",

@@ -58,6 +58,33 @@ describe("alertText", () => {
     expect(alertText(alert, translators)).toMatchObject({ content });
   });
 
+  const from = Date.UTC(2026, 4, 20, 14);
+  const until = Date.UTC(2026, 4, 21, 2);
+  it.each([
+    [
+      "peace",
+      { change: "announced", from, until },
+      "From 2026-05-20 14:00 to 2026-05-21 02:00 UTC, players can't attack each other's bases or factories. Everything else goes on.",
+    ],
+    [
+      "peace",
+      { change: "ended", from, until },
+      "It ended early, at 2026-05-21 02:00 UTC. Players can attack each other again.",
+    ],
+    [
+      "maintenance",
+      { change: "announced", from, until: null },
+      "From 2026-05-20 14:00 UTC on, you can look around but not act, until maintenance is done. You keep everything.",
+    ],
+    [
+      "maintenance",
+      { change: "cancelled", from, until },
+      "The maintenance planned for 2026-05-20 14:00 UTC won't take place.",
+    ],
+  ] as const)("says when %s %o", (kind, facts, content) => {
+    expect(alertText({ kind, facts }, translators)).toMatchObject({ content });
+  });
+
   it("does not change free text", () => {
     const facts = { title: "Tonight", content: "The server rests." };
     expect(alertText({ kind: "text", facts }, SERVER_TRANSLATORS.es)).toEqual(facts);

@@ -3,6 +3,7 @@ import {
   type AlertChange,
   type Facts,
   type LedgerKind,
+  type PauseKind,
   REPORT_SUBJECTS,
   SANCTION_KINDS,
   type SanctionKind,
@@ -11,6 +12,7 @@ import type { Language } from "./languages.ts";
 import { logLine } from "./log-line.ts";
 import { type LogTranslators, labeledName, numberOf, signedAmounts } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
+import { utcTime } from "./utc-time.ts";
 
 /** The translators that alerts need. */
 export interface AlertTranslators extends LogTranslators {
@@ -47,10 +49,6 @@ type AlertFacts = StoredAlert["facts"];
 
 const sanctionOf = ({ sanction }: AlertFacts): SanctionKind =>
   SANCTION_KINDS.find((kind) => kind === sanction) ?? "warning";
-
-/** Date and time in UTC, such as `2026-11-29 18:40`. */
-export const utcTime = (time: number): string =>
-  new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
 function sanctionText(facts: AlertFacts, { alerts }: AlertTranslators): AlertText {
   const kind = sanctionOf(facts);
@@ -93,6 +91,26 @@ function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertT
   return {
     title: alerts(`moderated.${what}.title`),
     content: alerts(`moderated.${what}.content`, values),
+  };
+}
+
+/** What happened to a peace or maintenance. */
+const PAUSE_CHANGES = ["announced", "changed", "cancelled", "ended"] as const;
+
+function pauseText(
+  kind: PauseKind,
+  { change, from, until }: AlertFacts,
+  { alerts }: AlertTranslators,
+): AlertText {
+  const what = PAUSE_CHANGES.find((one) => one === change) ?? "announced";
+  const values = {
+    from: utcTime(numberOf(from)),
+    until: until === null ? "" : utcTime(numberOf(until)),
+    isOpen: String(until === null),
+  };
+  return {
+    title: alerts(`${kind}.${what}.title`),
+    content: alerts(`${kind}.${what}.content`, values),
   };
 }
 
@@ -163,6 +181,9 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
     }
     case "moderated":
       return moderatedText(facts, translators);
+    case "peace":
+    case "maintenance":
+      return pauseText(kind, facts, translators);
     case "text": {
       // Announcements have a text for each language they were written in.
       const own = facts[translators.language];

@@ -11,3 +11,4 @@ export * from "./server-translators.ts";
 export * from "./site-text.ts";
 export * from "./tech-name.ts";
 export * from "./translator.ts";
+export * from "./utc-time.ts";

@@ -265,6 +265,81 @@ export interface Messages {
       "none": "No job has run yet."
     }
   };
+  "admin-schedule": {
+    "title": "Peace and maintenance",
+    "lead": "Players get an alert and see a banner with a countdown.",
+    "zone": "Times are in your time zone, {zone}.",
+    "failed": "The schedule couldn't be loaded.",
+    "adminsOnly": "Only admins can change this.",
+    "phases": {
+      "none": "Not planned",
+      "planned": "Planned",
+      "running": "In force"
+    },
+    "beginsIn": "Begins in",
+    "endsIn": "Ends in",
+    "runningFor": "Running for",
+    "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
+    "from": "Start",
+    "until": "End",
+    "noEnd": "When an admin ends it",
+    "elapsed": "{percent} over",
+    "change": "Change…",
+    "announce": "Announce…",
+    "peace": {
+      "title": "Peace",
+      "what": "Players can't attack each other's bases or factories. Free factories can still be captured.",
+      "notice": "Needs two days' notice.",
+      "dialog": "Announce a peace",
+      "changeDialog": "Change the peace",
+      "changed": "The peace was changed, and players got an alert.",
+      "announced": "The peace was announced.",
+      "cancel": "Cancel the peace",
+      "cancelled": "The peace was cancelled.",
+      "end": "End the peace now",
+      "ended": "The peace is over.",
+      "cancelHint": "Players get an alert that it won't take place.",
+      "endHint": "Players can attack each other again at once. They get an alert."
+    },
+    "maintenance": {
+      "title": "Maintenance",
+      "what": "Players can look around and log in, but not act. The team can work as usual.",
+      "notice": "Needs five minutes' notice.",
+      "dialog": "Announce maintenance",
+      "changeDialog": "Change the maintenance",
+      "changed": "The maintenance was changed, and players got an alert.",
+      "announced": "The maintenance was announced.",
+      "cancel": "Cancel the maintenance",
+      "cancelled": "The maintenance was cancelled.",
+      "end": "End the maintenance now",
+      "ended": "The maintenance is over.",
+      "cancelHint": "Players get an alert that it won't take place.",
+      "endHint": "Players can act again at once. They get an alert."
+    },
+    "form": {
+      "from": "Starts",
+      "until": "Ends",
+      "begun": "It has begun: only its end can change.",
+      "earliest": "Not before {time}.",
+      "open": "No end yet; I'll end it",
+      "length": "Length",
+      "lengths": {
+        "minutes": "{count, plural, one {# minute} other {# minutes}}",
+        "hours": "{count, plural, one {# hour} other {# hours}}",
+        "days": "{count, plural, one {# day} other {# days}}"
+      },
+      "reasonHint": "For the audit log; players don't see it",
+      "preview": "What players will read",
+      "incomplete": "Choose a start and an end to see it.",
+      "loading": "Loading…",
+      "languages": {
+        "en": "In English",
+        "es": "In Spanish"
+      },
+      "submit": "Announce to {players, plural, one {# player} other {# players}}",
+      "submitChange": "Change and alert {players, plural, one {# player} other {# players}}"
+    }
+  };
   "admin-texts": {
     "title": "Texts",
     "lead": "The rules, the privacy notice, the terms and the contact page, linked at the bottom of every page and at sign-up.",
@@ -378,6 +453,7 @@ export interface Messages {
       "open": "{count, number} open",
       "words": "Words",
       "audit": "Audit log",
+      "schedule": "Schedule",
       "access": "Your access: {name}, {role}",
       "game": "Back to the game"
     },
@@ -988,6 +1064,8 @@ export interface Messages {
         "editAnnouncement": "{actor} changed announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
         "withdrawAnnouncement": "{actor} withdrew announcement {number}",
         "editText": "{actor} {isDefault, select, true {restored the default text} other {changed the text}} of the page /{page} ({language})",
+        "setPause": "{actor} {change, select, announced {announced {kind, select, peace {a peace} other {maintenance}}} other {changed the {kind, select, peace {peace} other {maintenance}}}}, with an alert to {players, plural, one {# player} other {# players}}",
+        "endPause": "{actor} {change, select, cancelled {cancelled the planned} other {ended the}} {kind, select, peace {peace} other {maintenance}}, with an alert to {players, plural, one {# player} other {# players}}",
         "createSpecial": "{actor} created the special account {target}",
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
@@ -1038,6 +1116,8 @@ export interface Messages {
         "editAnnouncement": "Changed announcements",
         "withdrawAnnouncement": "Withdrawn announcements",
         "editText": "Texts of public pages",
+        "setPause": "Peace and maintenance",
+        "endPause": "Ends of peace and maintenance",
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
@@ -1177,6 +1257,42 @@ export interface Messages {
     "appeal": {
       "title": "Your appeal was answered",
       "content": "{decision, select, lift {The decision about you was lifted.} other {The decision about you stays.}} Answer: {reason}"
+    },
+    "peace": {
+      "announced": {
+        "title": "A peace is coming",
+        "content": "From {from} to {until} UTC, players can't attack each other's bases or factories. Everything else goes on."
+      },
+      "changed": {
+        "title": "The peace was changed",
+        "content": "It now lasts from {from} to {until} UTC. Until it ends, players can't attack each other's bases or factories."
+      },
+      "cancelled": {
+        "title": "The peace was cancelled",
+        "content": "The peace planned from {from} to {until} UTC won't take place."
+      },
+      "ended": {
+        "title": "The peace is over",
+        "content": "It ended early, at {until} UTC. Players can attack each other again."
+      }
+    },
+    "maintenance": {
+      "announced": {
+        "title": "Maintenance is coming",
+        "content": "{isOpen, select, true {From {from} UTC on, you can look around but not act, until maintenance is done.} other {From {from} to {until} UTC, you can look around but not act.}} You keep everything."
+      },
+      "changed": {
+        "title": "The maintenance was changed",
+        "content": "{isOpen, select, true {It starts at {from} UTC and lasts until it is done.} other {It lasts from {from} to {until} UTC.}} Until it ends, you can look around but not act."
+      },
+      "cancelled": {
+        "title": "The maintenance was cancelled",
+        "content": "The maintenance planned for {from} UTC won't take place."
+      },
+      "ended": {
+        "title": "Maintenance is over",
+        "content": "It ended at {until} UTC. You can play again."
+      }
     }
   };
   "alerts": {
@@ -1229,8 +1345,12 @@ export interface Messages {
       "announcementNowhere": "Choose alert, banner or both.",
       "announcementUnread": "Write a text in an available language.",
       "announcementBegun": "This announcement has already begun, so it can't be changed. You can withdraw it.",
-      "textChanged": "Someone else saved this text in the meantime. Reload it to see their version."
-    }
+      "textChanged": "Someone else saved this text in the meantime. Reload it to see their version.",
+      "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
+      "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
+      "pauseRunning": "It has already begun. Only its end can change."
+    },
+    "endsAt": "{text} It ends on {time} UTC."
   };
   "army": {
     "tabs": {
@@ -2113,6 +2233,7 @@ export interface Messages {
       "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
+      "PEACE": "The world is at peace: players can't fight each other.",
       "SHIELDED": "This player is still shielded.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
@@ -2159,6 +2280,7 @@ export interface Messages {
       "BLOCK_SELF": "You can't block yourself.",
       "TOO_MANY_BLOCKS": "You've blocked 200 players, the maximum. Unblock one first.",
       "TOO_MANY_REQUESTS": "You're doing that too fast. Wait a moment and try again.",
+      "MAINTENANCE": "The game is under maintenance: you can only look around.",
       "BUSY": "The game is very busy. Nothing was lost; try again in a moment.",
       "INTERNAL": "Something went wrong on our side. Please try again in a moment."
     },
@@ -4916,6 +5038,25 @@ export interface Messages {
     "power": "{power} power",
     "nobody": "Nobody yet",
     "unknown": "–",
-    "unknownSpoken": "unknown right now"
+    "unknownSpoken": "unknown right now",
+    "schedule": {
+      "peace": {
+        "planned": "Peace begins in {span}",
+        "running": "Peace for another {span}: players can't fight each other",
+        "plannedAt": "Peace begins on {from}. Until {until}, players can't fight each other.",
+        "runningUntil": "The world is at peace until {until}. Players can't fight each other."
+      },
+      "maintenance": {
+        "planned": "Maintenance begins in {span}",
+        "running": "Under maintenance for another {span}: you can look around, but not act",
+        "open": "Under maintenance: you can look around, but not act",
+        "plannedAt": "Maintenance begins on {from}. While it lasts, you can look around, but not act.",
+        "runningUntil": "The game is under maintenance until {until}. You can look around, but not act.",
+        "runningOpen": "The game is under maintenance. You can look around, but not act.",
+        "soon": "Maintenance begins in less than {minutes, plural, one {# minute} other {# minutes}}."
+      },
+      "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}",
+      "hide": "Hide"
+    }
   };
 }

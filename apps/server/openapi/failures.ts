@@ -31,6 +31,8 @@ const APPLIES_TO: Readonly<Record<CommonRefusal, (route: CallRoute) => boolean>>
   TOO_MANY_REQUESTS: always,
   INTERNAL: always,
   BUSY: always,
+  MAINTENANCE: ({ call }) =>
+    call.kind === "mutation" && call.role === undefined && !call.duringMaintenance,
   NOT_LOGGED_IN: isForPlayers,
   SCOPE_MISSING: ({ call }) =>
     call.access === "player" && !call.sessionOnly && scopeOf(call) !== undefined,

@@ -31,6 +31,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   adminReports: "For moderators: what players reported.",
   adminAppeals: "For moderators: appeals against sanctions.",
   adminWords: "For moderators: the word filter. Admins change it.",
+  adminSchedule: "For admins: peace and maintenance.",
   reports: "Reports to the moderators.",
   appeals: "Appeals against sanctions.",
   adminAnnouncements: "For admins: announcements.",

@@ -97,6 +97,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "adminAnnouncements.create":
     "leaves an announcement and an audit row: rest/every-mutation.test.ts",
+  "adminSchedule.set": "alerts everyone: packages/api/modules/schedule/schedule.test.ts",
+  "adminSchedule.end": "alerts everyone: packages/api/modules/schedule/schedule.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",
   "user.login": "opens a session each time: packages/api/modules/sessions/login.test.ts",

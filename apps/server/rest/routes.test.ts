@@ -84,9 +84,15 @@ describe("REST table", () => {
     expect(calls).toEqual([...new Set(calls)]);
   });
 
-  test("exactly four calls are only for tRPC", () => {
+  test("exactly five calls are only for tRPC", () => {
     const alone = CALLS.filter(({ rest }) => rest === null).map(({ name }) => name);
-    expect(alone).toEqual(["chat.resume", "chat.send", "fields.field", "adminPlayers.preview"]);
+    expect(alone).toEqual([
+      "chat.resume",
+      "chat.send",
+      "fields.field",
+      "adminPlayers.preview",
+      "adminSchedule.preview",
+    ]);
   });
 
   test("marks exactly the GETs that change something", () => {

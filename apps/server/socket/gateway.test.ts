@@ -1,5 +1,7 @@
+import { endPause, setPause } from "@emberlode/api";
 import { setBan } from "@emberlode/api/testing";
-import type { Alert, ChatMessage } from "@emberlode/contract";
+import type { Alert, ChatMessage, PublicSchedule } from "@emberlode/contract";
+import { DAY } from "@emberlode/game";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeStaff } from "../testing/mutation-calls.ts";
@@ -57,6 +59,22 @@ test("a message reaches everyone and is acknowledged to its sender", async () =>
     room: "global",
   });
   expect(await hears).toEqual(message);
+});
+
+test("pages learn of a peace when they connect, when it is announced and when it is cancelled", async () => {
+  const { clock } = app.services;
+  const isoTime = (ms: number) => new Date(clock.now() + ms).toISOString();
+  const peace = { from: isoTime(3 * DAY), until: isoTime(4 * DAY) };
+  const input = { kind: "peace", reason: "Holidays." } as const;
+  const by = { actor: "console", now: clock.now() } as const;
+  const socket = await enter();
+  const hears = receivedBy<PublicSchedule>(socket, "world:schedule");
+  await setPause(app.services.db, { ...input, ...peace }, by);
+  await expect.poll(() => hears.at(-1)).toEqual({ peace, maintenance: null });
+  const late = sockets.as(await register(app));
+  expect(await received<PublicSchedule>(late, "world:schedule")).toMatchObject({ peace });
+  await endPause(app.services.db, input, by);
+  await expect.poll(() => hears.at(-1)).toEqual({ peace: null, maintenance: null });
 });
 
 test("refuses other sites and missing or ended sessions", async () => {

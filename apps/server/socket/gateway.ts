@@ -10,6 +10,7 @@ import {
   limitAddress,
   type Services,
   toFailure,
+  toPublicSchedule,
 } from "@emberlode/api";
 import {
   MAX_FRAME_BYTES,
@@ -231,6 +232,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   io.on("connection", (socket) => {
     // For changes since the page's own request.
     statuses.changed(socket.data.playerId);
+    const schedule = services.worldSchedule.current();
+    socket.emit(SOCKET_EVENTS.schedule, toPublicSchedule(schedule, services.clock.now()));
     // The session may have ended during the admission.
     void closeIfSessionEnded(socket).catch(report);
     // A socket that disconnects must not keep an uncounted connection.

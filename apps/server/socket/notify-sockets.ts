@@ -1,6 +1,12 @@
 /** Forwards events of the world to the sockets they concern. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AlertRow, type LiveEvent, type Services, toAlert } from "@emberlode/api";
+import {
+  type AlertRow,
+  type LiveEvent,
+  type Services,
+  toAlert,
+  toPublicSchedule,
+} from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
 import { LANGUAGES, SERVER_TRANSLATORS } from "@emberlode/messages";
@@ -148,6 +154,12 @@ export function createNotifier(options: NotifierOptions) {
         return;
       case "seed":
         // For processes only.
+        return;
+      case "schedule":
+        broadcaster.send(
+          SOCKET_EVENTS.schedule,
+          toPublicSchedule(event.schedule, services.clock.now()),
+        );
         return;
       case "session":
         await checkSessions(table.of(event.accountId));

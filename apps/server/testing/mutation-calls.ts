@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
 import { accountAddresses, siteTexts } from "@emberlode/db";
-import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
+import { DAY, type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import {
@@ -62,6 +62,13 @@ export async function makeStaff(app: TestApp, { username }: TestPlayer, role: St
   await setRole(app.services.db, username, role);
   await app.services.db.delete(accountAddresses);
 }
+
+/** A peace that can be announced. */
+const nextPeace = ({ services: { clock } }: TestApp) => ({
+  kind: "peace",
+  from: new Date(clock.now() + 3 * DAY).toISOString(),
+  until: new Date(clock.now() + 4 * DAY).toISOString(),
+});
 
 /** The code of a second factor that the player has set up but not enabled. */
 export async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
@@ -349,6 +356,18 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     await app.services.db.delete(siteTexts);
     return { params: { page: "rules" }, body: { language: "en", body: "Be kind.", base: null } };
+  },
+  "adminSchedule.set": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: { ...nextPeace(app), reason: "Holidays." } };
+  },
+  "adminSchedule.end": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await send(app, player, "PUT", "/api/admin/schedule", {
+      ...nextPeace(app),
+      reason: "Holidays.",
+    });
+    return { body: { kind: "peace", reason: "It's not needed." } };
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

@@ -17,6 +17,7 @@ const AnnouncementsPage = lazyComponent(() => import("./announcements-page.tsx")
 const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
 const WordsPage = lazyComponent(() => import("./words-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
+const SchedulePage = lazyComponent(() => import("./schedule-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
 function Pages() {
@@ -33,6 +34,7 @@ function Pages() {
         <Route path="/texts/:page?/:language?" component={TextsPage} />
         <Route path="/words" component={WordsPage} />
         <Route path="/audit" component={AuditPage} />
+        <Route path="/schedule" component={SchedulePage} />
         <Route path="/access" component={AccessPage} />
         <Route>
           <NotFound />

@@ -90,6 +90,14 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     { target: null, facts: { page: "rules", language: "es", characters: 12 } },
     "Keeper changed the text of the page /rules (es)",
   ],
+  setPause: [
+    { target: null, facts: { kind: "peace", change: "announced", players: 12 } },
+    "Keeper announced a peace, with an alert to 12 players",
+  ],
+  endPause: [
+    { target: null, facts: { kind: "maintenance", change: "cancelled", players: 1 } },
+    "Keeper cancelled the planned maintenance, with an alert to 1 player",
+  ],
   createSpecial: [{ actor: null }, "A command on the server created the special account Rowdy"],
   setUpSecondFactor: [{ target: { username: "Keeper" } }, "Keeper set up a second factor"],
   removeSecondFactor: [

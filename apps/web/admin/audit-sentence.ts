@@ -35,6 +35,8 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   editAnnouncement: ["announcement", "asAlert", "asBanner"],
   withdrawAnnouncement: ["announcement"],
   editText: ["page", "language", "characters"],
+  setPause: ["change", "kind", "players"],
+  endPause: ["change", "kind", "players"],
   decideReports: ["decision", "reports"],
   decideAppeal: ["decision", "sanction"],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
@@ -179,6 +181,12 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       const [page, language] = [textOf(row, "page"), textOf(row, "language")];
       const isDefault = String(numberOf(row, "characters") === 0);
       return t("audit.sentences.editText", { actor, page, language, isDefault });
+    }
+    case "setPause":
+    case "endPause": {
+      const players = numberOf(row, "players");
+      const facts = { change: textOf(row, "change"), kind: textOf(row, "kind"), players };
+      return t(`audit.sentences.${row.action}`, { actor, ...facts });
     }
     case "setUpSecondFactor":
       return t("audit.sentences.setUpSecondFactor", { actor });

@@ -22,6 +22,7 @@ const PLACES = [
   { id: "appeals", role: "support" },
   { id: "words", role: "moderator" },
   { id: "announcements", role: "support" },
+  { id: "schedule", role: "support" },
   { id: "texts", role: "support" },
   { id: "audit", role: "support" },
 ] as const;

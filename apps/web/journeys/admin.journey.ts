@@ -5,7 +5,7 @@ import { freshName } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { takePlayerSeat } from "./seats.ts";
+import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
 import {
   expectSound,
   forgetAddresses,
@@ -20,6 +20,9 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 const t = english.admin;
+const tSchedule = english["admin-schedule"];
+/** The beginning of the banner about a planned peace. */
+const startOfPeace = english.world("schedule.peace.planned", { span: "" });
 const REASON = "Insults after a warning";
 
 it("sets up a second factor, suspends a player and lifts it again", async () => {
@@ -71,6 +74,24 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await page.goto("/admin/access");
   await title(page, t("access.title")).waitFor();
   await expectSound(seat);
+
+  const player = await takeGuestSeat(browser, server);
+  await page.goto("/admin/schedule");
+  const peace = page.getByRole("region", { name: tSchedule("peace.title") });
+  await press(peace, tSchedule("announce"));
+  await dialog.getByText(english["alert-texts"]("peace.announced.title")).waitFor();
+  await expectSound(seat);
+  await dialog.getByLabel(t("actions.reason"), { exact: true }).fill("Holidays");
+  await page.keyboard.press("Control+Enter");
+  await peace.getByText(tSchedule("phases.planned")).waitFor();
+  await expectSound(seat);
+  const banner = player.page.locator(".banner").filter({ hasText: startOfPeace });
+  await banner.waitFor();
+  await expectSound(player, ".banners");
+  await press(peace, tSchedule("peace.cancel"));
+  await dialog.getByLabel(t("actions.reason"), { exact: true }).fill("Not needed");
+  await press(dialog, tSchedule("peace.cancel"));
+  await banner.waitFor({ state: "detached" });
 });
 
 it("returns to the page that a visitor wanted, and shows players nothing", async () => {

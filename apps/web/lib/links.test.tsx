@@ -74,6 +74,14 @@ it("retries a rate-limited move, but no other call", async () => {
   expect(OBSERVER.unanswered).not.toHaveBeenCalled();
 });
 
+it("does not retry what maintenance refuses, and takes the server for healthy", async () => {
+  const fetch = vi.fn(async () => refusal("MAINTENANCE", 503));
+  vi.stubGlobal("fetch", fetch);
+  await expect(client().fields.move.mutate({ x: 1, y: 1 })).rejects.toThrow("No.");
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(OBSERVER.unanswered).not.toHaveBeenCalled();
+});
+
 it("reports an ended session after a second attempt", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => refusal("NOT_LOGGED_IN", 401));

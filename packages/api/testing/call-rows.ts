@@ -55,6 +55,8 @@ const NOBODY = { id: "2147483647" };
 /** An action that any moderator may take. */
 const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 const DISMISSAL = { decision: "dismiss", reason: "Nothing wrong." };
+/** Too late to be announced, by the clock of these tests. */
+const PEACE = { kind: "peace", from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" };
 /** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
 const NOTICE = {
@@ -201,6 +203,9 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminAnnouncements.withdraw": { input: { id: "999" } },
   "adminTexts.version": { input: { id: "999" } },
   "adminTexts.save": { input: { page: "rules", language: "en", body: "Be kind.", base: "999" } },
+  "adminSchedule.preview": { input: PEACE },
+  "adminSchedule.set": { input: { ...PEACE, reason: "Holidays." } },
+  "adminSchedule.end": { input: { kind: "peace", reason: "It's over." } },
 
   "alerts.list": { input: {} },
   "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },

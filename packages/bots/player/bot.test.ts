@@ -1,7 +1,7 @@
 /** A bot's reactions to refusals, against a fake server. Its play is tested on the real one. */
 import { createServer, type Server } from "node:http";
 import { ClientError, createClient } from "@emberlode/client";
-import { MINUTE, seededRandom } from "@emberlode/game";
+import { SECOND, seededRandom } from "@emberlode/game";
 import { afterEach, expect, test } from "vitest";
 import { habitFor } from "../habits/habit.ts";
 import { Bot } from "./bot.ts";
@@ -36,9 +36,12 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
   return { bot, calls: () => calls };
 }
 
-test("waits as long as the server asks for", async () => {
-  const { bot, calls } = await refusedBot(429, "TOO_MANY_REQUESTS", 600);
-  expect(await bot.turn()).toBe(10 * MINUTE);
+test.each([
+  [429, "TOO_MANY_REQUESTS", 600],
+  [503, "MAINTENANCE", 60],
+])("waits as long as the server asks for: %i %s", async (status, code, seconds) => {
+  const { bot, calls } = await refusedBot(status, code, seconds);
+  expect(await bot.turn()).toBe(seconds * SECOND);
   expect(calls()).toBe(1);
 });
 

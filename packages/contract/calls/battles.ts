@@ -27,6 +27,7 @@ export const battlesCalls = defineCalls("battles", {
       "NOT_HERE",
       "ENEMY_MISMATCH",
       "SELF",
+      "PEACE",
       "SHIELDED",
       "NAP_PARTNER",
       "TOO_WEAK",

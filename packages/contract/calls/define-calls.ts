@@ -104,6 +104,8 @@ interface CallSpec {
    * holds its other calls until a new session has started.
    */
   session?: "starts" | "ends";
+  /** Whether players may make the mutation during maintenance, too. Queries and calls of staff always work. */
+  duringMaintenance?: true;
   /** Ignores idempotency keys: repeating the call changes nothing more. */
   idempotent?: true;
   /**

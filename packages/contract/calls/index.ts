@@ -4,6 +4,7 @@ import { adminAnnouncementsCalls, adminTextsCalls } from "./admin-announcements.
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
+import { adminScheduleCalls } from "./admin-schedule.ts";
 import { adminWordsCalls } from "./admin-words.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
@@ -39,6 +40,7 @@ export {
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
+  adminScheduleCalls,
   adminTextsCalls,
   adminWordsCalls,
   alertsCalls,
@@ -101,6 +103,7 @@ export const CALLS_BY_ROUTER = {
   appeals: appealsCalls,
   adminAnnouncements: adminAnnouncementsCalls,
   adminTexts: adminTextsCalls,
+  adminSchedule: adminScheduleCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

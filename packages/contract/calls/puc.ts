@@ -58,6 +58,7 @@ export const pucCalls = defineCalls("puc", {
       "TOO_MANY_SMALL_FACTORIES",
       "TOO_MANY_FACTORIES",
       "NO_ARMY",
+      "PEACE",
       "SHIELDED",
       "NAP_PARTNER",
       "TOO_WEAK",

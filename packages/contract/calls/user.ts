@@ -102,6 +102,7 @@ export const userCalls = defineCalls("user", {
       "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. After too many failures, `Retry-After` says when to try again.",
     refusals: ["BAD_CREDENTIALS", "BANNED"],
     idempotent: true,
+    duringMaintenance: true,
   },
 
   session: {
@@ -140,6 +141,7 @@ export const userCalls = defineCalls("user", {
     description: "Ending the current session logs out. Not for API tokens.",
     sessionOnly: true,
     refusals: ["NOT_FOUND", "FORBIDDEN"],
+    duringMaintenance: true,
   },
 
   endOtherSessions: {
@@ -153,6 +155,7 @@ export const userCalls = defineCalls("user", {
     description: "Not for API tokens.",
     sessionOnly: true,
     refusals: ["FORBIDDEN"],
+    duringMaintenance: true,
   },
 
   logout: {
@@ -166,6 +169,7 @@ export const userCalls = defineCalls("user", {
     summary: "Ends the session and clears its cookies.",
     description: "Also succeeds without a session.",
     idempotent: true,
+    duringMaintenance: true,
   },
 
   forgotUsername: {

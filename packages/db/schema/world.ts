@@ -47,9 +47,22 @@ export const worlds = pgTable(
     signups: text({ enum: SIGNUPS }),
     /** When a backup of this world was last restored to test it; null for never. */
     drilledAt: timestampMs("drilled_at"),
+    /** The last announced peace and maintenance, which may be over. Null for none, or for no end yet. */
+    peaceFrom: timestampMs("peace_from"),
+    peaceUntil: timestampMs("peace_until"),
+    maintenanceFrom: timestampMs("maintenance_from"),
+    maintenanceUntil: timestampMs("maintenance_until"),
   },
   (table) => [
     check("worlds_only_one", sql`${table.single}`),
+    check(
+      "worlds_peace",
+      sql`(${table.peaceFrom} is null) = (${table.peaceUntil} is null) and ${table.peaceUntil} > ${table.peaceFrom}`,
+    ),
+    check(
+      "worlds_maintenance",
+      sql`(${table.maintenanceFrom} is not null or ${table.maintenanceUntil} is null) and (${table.maintenanceUntil} is null or ${table.maintenanceUntil} > ${table.maintenanceFrom})`,
+    ),
     check(
       "worlds_signups",
       sql`${table.signups} in (${sql.raw(SIGNUPS.map((signups) => `'${signups}'`).join(", "))})`,

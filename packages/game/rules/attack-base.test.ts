@@ -63,6 +63,7 @@ describe("attackBase refuses", () => {
     ["ENEMY_MISMATCH", stateOf(), { enemy: 3 }],
     ["ENEMY_MISMATCH", enemy({ baseX: 30 }), {}],
     ["SELF", stateOf({ defender: { ...strong, baseX: 10 } }), { enemy: 1 }],
+    ["PEACE", stateOf({ peace: { from: NOON, until: NOON + 1 } }), {}],
     ["SHIELDED", enemy({ shieldUntil: NOON + 1 }), {}],
     ["NAP_PARTNER", player({ napPartners: [2] }), {}],
     ["NAP_PARTNER", enemy({ napPartners: [1] }), {}],
@@ -92,6 +93,8 @@ describe("attackBase refuses", () => {
   const excess = { ...weak, carried: { metal: 50 * 11_999, energy: 1000 } };
   const dugBefore = { ...strong.dugBefore, metal: [0, 0, 0, 0, 0, 0] };
   it.each([
+    ["before a peace", stateOf({ peace: { from: NOON + 1, until: NOON + 2 } })],
+    ["after a peace", stateOf({ peace: { from: NOON - 1, until: NOON } })],
     ["a standing of just 20%", stateOf({ defenderFactories: [base(2, 12_000)] })],
     ["a weak one who took something", avenger({})],
     ["a weak one who carries more than slots protect", stateOf({ ...tiny, defender: excess })],

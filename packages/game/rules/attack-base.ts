@@ -28,6 +28,7 @@ import {
 import { type Loot, lootOf, lootPool } from "./loot.ts";
 import { rememberLoot } from "./loot-allowance.ts";
 import { type RaidOpening, raidOpening, sparesDefense } from "./raid-opening.ts";
+import { type Pause, peaceRefusal } from "./world-schedule.ts";
 
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
   /** The owner of the base on the attacker's field; null for none. */
@@ -37,6 +38,8 @@ export interface AttackBaseState extends Omit<Opponents, "defender"> {
   attackerIsBot?: boolean;
   defenderName: string;
   defenderIsBot?: boolean;
+  /** The peace of the world, even if it is not in force. */
+  peace?: Pause | null;
 }
 
 export interface AttackBaseInput {
@@ -62,6 +65,7 @@ export type AttackBaseRefusal =
   | "NOT_HERE"
   | "ENEMY_MISMATCH"
   | "SELF"
+  | "PEACE"
   | "NO_ARMY"
   | "ATTACKED_RECENTLY";
 
@@ -85,7 +89,8 @@ export function attackTarget(
   if (!isHere || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
   if (defender.id === attacker.id) return refuse("SELF");
   const opening = raidOpening({ ...state, defender }, now);
-  const refused = fightRefusal({ ...state, defender }, opening === null, now);
+  const refused =
+    peaceRefusal(state.peace, now) ?? fightRefusal({ ...state, defender }, opening === null, now);
   if (refused !== null) return refused;
   if (opening === null) return TOO_WEAK;
   // An army without slots has no supply and cannot fight, even against an empty base.
@@ -148,7 +153,7 @@ function attackerPatch(
  * Attacks the base on the attacker's field with all attack units. A victory moves loot from the
  * defender to the attacker, survivors of both sides return, and the attacker's own shield ends
  * unless the defender is a labeled bot. The battle uses the provable roll `rolls` as its seed.
- * Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's), `SELF`,
+ * Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `PEACE`,
  * `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack units, or no
  * slots) and `ATTACKED_RECENTLY` (same base within 4 hours, with the time left).
  */

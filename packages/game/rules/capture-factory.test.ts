@@ -74,6 +74,7 @@ describe("captureFactory refuses", () => {
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
     ["NO_ARMY", free({}, { attackUnits: units() })],
+    ["PEACE", owned({}, {}, { peace: { from: NOON, until: NOON + 1 } })],
     ["SHIELDED", shielded({ isFirst: true })],
     ["FACTORY_RESERVED", free({ hold: reserved, factories: held(1) })],
     ["TOO_MANY_SMALL_FACTORIES", free({ factories: small(2) })],
@@ -118,6 +119,9 @@ describe("captureFactory refuses", () => {
     ["a weak one who took it from the one who took it from the player", weak(lost({ other: 3 }))],
     ["an hour after the last attempt", owned({}, { fights: [{ ...tried, at: NOON - HOUR }] })],
     ["a free one after twenty attacks", free({}, { attacks: 20 })],
+    ["a free one during a peace", free({ peace: { from: NOON, until: NOON + 1 } })],
+    ["a player's before a peace", owned({}, {}, { peace: { from: NOON + 1, until: NOON + 2 } })],
+    ["a player's after a peace", owned({}, {}, { peace: { from: NOON - 1, until: NOON } })],
     ["an hour's safety that is over", owned({}, {}, { factory: site(2, { safeUntil: NOON }) })],
   ])("not %s", (_what, state) => {
     expect(capture(state).ok).toBe(true);

@@ -132,7 +132,7 @@ function releaseAlerts({ player, factory }: CaptureFactoryState, now: number): A
  * with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
  * `ABANDONED_RECENTLY`, `FACTORY_RESERVED`, `FACTORY_TOO_SMALL` (up to 900 slots, for a base above
  * level 3), `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_FACTORIES`, `NO_ARMY`; against an owner also
- * `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`. Waits
+ * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`. Waits
  * include the time left.
  */
 export function captureFactory(

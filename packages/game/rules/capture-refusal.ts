@@ -18,9 +18,11 @@ import {
   recentFights,
 } from "./fights.ts";
 import { waitLeft } from "./waits.ts";
+import { type Pause, peaceRefusal } from "./world-schedule.ts";
 
 export type CaptureFactoryRefusal =
   | FightRefusal
+  | "PEACE"
   | "NOT_HERE"
   | "WRONG_FIELD"
   | "ALREADY_YOURS"
@@ -47,6 +49,8 @@ export interface CaptureContext {
   barred: { playerId: number; until: number } | null;
   /** The field's hold history. Omitted if it was never held. */
   hold?: FieldHold;
+  /** The peace of the world, even if it is not in force. */
+  peace?: Pause | null;
 }
 
 type Answer = Refusal<CaptureFactoryRefusal> | null;
@@ -99,12 +103,14 @@ function isTakenFrom(player: PlayerState, field: Position, now: number): boolean
   );
 }
 
-/** Refusals that protect the owner: those of an attack, and one attempt per hour. */
+/** Refusals that protect the owner: a peace, those of an attack, and one attempt per hour. */
 function ownerRefusal(
-  { player, factories, field, factory, owner }: CaptureContext,
+  { player, factories, field, factory, owner, peace }: CaptureContext,
   now: number,
 ): Answer {
   if (owner === null) return null;
+  const atPeace = peaceRefusal(peace, now);
+  if (atPeace !== null) return atPeace;
   const isCovered = factory !== null && isCoveredByShield({ ...factory, slots: field.slots });
   const { id, napPartners, shieldUntil } = owner.player;
   const context = {

@@ -1,10 +1,15 @@
 /** Pacts, chat, moderation, alerts, plots and notes. */
 import { CHAT_ROOM, type PlayerAction } from "@emberlode/contract";
-import { GRID_SIZE, HOUR, SITE_PAGES } from "@emberlode/game";
+import { DAY, GRID_SIZE, HOUR, MINUTE, SITE_PAGES } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type PlannedCall } from "./kind.ts";
+
+/** So far ahead that no play reaches it. */
+const PEACE_AHEAD_MS = 3 * DAY;
+
+const isoTime = (time: number): string => new Date(time).toISOString();
 
 const randomText = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
 
@@ -194,6 +199,20 @@ export const socialKinds: readonly Kind[] = [
     "adminWords.remove",
     1,
     asAdmin(({ scene: { random } }) => ({ input: { id: String(random.int(1, 20)) } })),
+  ),
+  kind(
+    "adminSchedule.set",
+    1,
+    asAdmin(({ scene: { random } }) => {
+      const from = Date.now() + PEACE_AHEAD_MS + random.int(1, 9) * MINUTE;
+      const times = { from: isoTime(from), until: isoTime(from + DAY) };
+      return { input: { kind: "peace", ...times, reason: "Random." } };
+    }),
+  ),
+  kind(
+    "adminSchedule.end",
+    1,
+    asAdmin(() => ({ input: { kind: "peace", reason: "Random." } })),
   ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);

@@ -44,6 +44,10 @@ const somebodyWith = (input: object) => async (stage: Stage) => ({
   ...(await somebody(stage)),
   ...input,
 });
+const isoTime = (ms: number) => new Date(NOON + ms).toISOString();
+/** In two days, by the clock of the records. */
+const MAINTENANCE = { kind: "maintenance", from: isoTime(48 * HOUR), until: null };
+const PAST = isoTime(-48 * HOUR);
 const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 
 /** A network with a sign-up; the player is an admin. */
@@ -238,6 +242,15 @@ export const peopleCases: readonly Case[] = [
     asStaff(() => ({ signups: "open", reason: "It's over." })),
   ],
   ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
+  ["adminSchedule.get", "an admin", asStaff()],
+  ["adminSchedule.preview", "maintenance without an end", asStaff(() => MAINTENANCE)],
+  ["adminSchedule.set", "maintenance", asStaff(() => ({ ...MAINTENANCE, reason: "An update." }))],
+  [
+    "adminSchedule.set",
+    "maintenance that is past",
+    asStaff(() => ({ ...MAINTENANCE, from: PAST, reason: "An update." })),
+  ],
+  ["adminSchedule.end", "none", asStaff(() => ({ kind: "peace", reason: "It's over." }))],
   [
     "adminAnnouncements.list",
     "one",

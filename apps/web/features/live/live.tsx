@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useAtomValue } from "jotai";
+import { Suspense, useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { randomUuid } from "../../lib/random-uuid.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -14,6 +16,7 @@ import { createUnsentStorage } from "../chat/unsent-storage.ts";
 import { chatRoomAtom } from "../chat/use-chat.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
+import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
 import { followSocket } from "./follow-socket.ts";
 import { liveRefusalAtom, liveStateAtom } from "./live-atoms.ts";
 import { createMapRefresher } from "./map-refresher.ts";
@@ -94,6 +97,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       refreshNaps();
     });
     live.on("world:field", mapRefresher.onField);
+    live.on("world:schedule", (schedule) => store.set(scheduleAtom, schedule));
     stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {
       onState(state, refusal) {
@@ -146,7 +150,9 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   };
 }
 
-/** Keeps a player's live connection open; renders nothing. */
+const ScheduleBanners = lazyComponent(() => import("../world-schedule/schedule-banners.tsx"));
+
+/** Keeps a player's live connection open, and shows what it announces for the world. */
 export default function LiveConnection() {
   const me = usePlayer()?.user._id;
   const utils = trpc.useUtils();
@@ -154,5 +160,11 @@ export default function LiveConnection() {
   useEffect(() => {
     if (me !== undefined) return openLiveSession(me, utils, queries);
   }, [me, utils, queries]);
-  return null;
+  const schedule = useAtomValue(scheduleAtom);
+  const isAnnounced = schedule !== null && (schedule.peace ?? schedule.maintenance) !== null;
+  return isAnnounced ? (
+    <Suspense>
+      <ScheduleBanners />
+    </Suspense>
+  ) : null;
 }

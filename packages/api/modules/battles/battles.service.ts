@@ -44,7 +44,7 @@ export async function attackHere(
   const { field } = input;
   const enemy = Number(input.enemy);
   const rule = (
-    { caller, holder, battleId }: Sides,
+    { caller, holder, battleId, peace }: Sides,
     env: Env,
     toStored: (outcome: AttackBaseOutcome) => unknown,
   ) =>
@@ -58,6 +58,7 @@ export async function attackHere(
         defenderFactories: holder?.factories ?? [],
         defenderName: holder?.username ?? "",
         defenderIsBot: holder?.isBot === true,
+        peace,
       },
       { enemy, field, battleId, toStored },
       env,
@@ -85,7 +86,7 @@ export async function attackHere(
 
 /** The base where the caller stands, as its attacker sees it. */
 export async function showTarget(
-  ctx: PlayerContext<"actions" | "clock" | "profiles" | "ranking" | "world">,
+  ctx: PlayerContext<"actions" | "clock" | "profiles" | "ranking" | "world" | "worldSchedule">,
   field: Position,
 ): Promise<BattleTarget | GameError<"NOT_HERE" | "ENEMY_MISMATCH" | "SELF">> {
   const { actions, clock, world } = ctx.services;
@@ -102,7 +103,8 @@ export async function showTarget(
   const attackerFactories = (await ownMap(ctx.services, attacker.id)).factoriesOf(attacker.id);
   const opponents = { attacker, attackerFactories, defender, defenderFactories };
   const opening = raidOpening(opponents, now);
-  const target = attackTarget(opponents, { enemy: owner, field }, now);
+  const { peace } = ctx.services.worldSchedule.current();
+  const target = attackTarget({ ...opponents, peace }, { enemy: owner, field }, now);
   return {
     refusal: toTargetRefusal("ok" in target ? target : null, now, ctx.translators.errors),
     opening: opening?.by ?? null,

@@ -11,6 +11,7 @@ import {
   type FactoryState,
   type GameErrorCode,
   isSameCell,
+  type Pause,
   type PlayerState,
   type Position,
   type Refusal,
@@ -28,6 +29,7 @@ import { type ActionContext, type ActionError, performOnMap } from "../actions/p
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
+import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -39,6 +41,7 @@ export interface FightServices extends PlacementServices {
   ranking: Ranking;
   fair: FairChance;
   factoryIds: FactoryIds;
+  worldSchedule: WorldScheduleReader;
 }
 
 /** A fighter. */
@@ -60,6 +63,8 @@ export interface Sides {
   newFactoryId: number | null;
   /** The id of the report. */
   battleId: string;
+  /** The peace of the world, as this process knows it. */
+  peace: Pause | null;
 }
 
 /** The result of a fight, for the answer. */
@@ -125,7 +130,8 @@ export async function fightHere<
     if (caller === null) throw new GameError("NOT_LOGGED_IN");
     const holderId = holderOf(cell);
     const holder = holderId === null ? null : fighter(holderId);
-    return { caller, holder, cell, newFactoryId, battleId };
+    const { peace } = services.worldSchedule.current();
+    return { caller, holder, cell, newFactoryId, battleId, peace };
   };
   /** False if the factory became free, or its holder was deleted, during the read. */
   const isPrepared = ({ holder }: Sides): boolean =>
@@ -211,7 +217,7 @@ export function toTargetRefusal(
   t: ErrorTranslator,
 ): BattleTarget["refusal"] {
   if (refusal === null) return null;
-  const { code, waitMs, ...facts } = refusal;
+  const { code, waitMs, until: _, ...facts } = refusal;
   const until = waitMs === undefined ? null : isoTime(now + waitMs);
   return { code, text: errorText(t, code, facts), until };
 }

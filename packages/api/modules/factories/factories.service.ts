@@ -60,7 +60,7 @@ function captureRule(
   env: Env,
   toStored: (outcome: CaptureFactoryOutcome) => unknown,
 ): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
-  const { caller, holder, cell, newFactoryId, battleId } = sides;
+  const { caller, holder, cell, newFactoryId, battleId, peace } = sides;
   const { player, factories, username, isBot } = caller;
   return captureFactory(
     {
@@ -75,6 +75,7 @@ function captureRule(
       playerIsBot: isBot,
       ownerName: holder?.username ?? null,
       ownerIsBot: holder?.isBot === true,
+      peace,
     },
     {
       field: { x: cell.x, y: cell.y },

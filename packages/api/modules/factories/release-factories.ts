@@ -12,9 +12,11 @@ import {
   releasesDue,
   SMALL_FACTORY,
   type Success,
+  sparesIdlePlayers,
 } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
+import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { WorldMap } from "../world/world-map.ts";
 
 interface Deps {
@@ -22,6 +24,7 @@ interface Deps {
   actions: Actions;
   world: WorldMap;
   clock: Clock;
+  worldSchedule: WorldScheduleReader;
   log: Log;
 }
 
@@ -92,7 +95,7 @@ const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 /**
  * Frees the factories whose notice is over, keeps half of all factories small, and at a full hour
  * gives notice if too many small ones are held. Notices are stored and survive a restart; an hour
- * missed by all processes gives none. Of several processes only the first acts. Returns the numbers
+ * missed by all processes gives none. Pauses during maintenance and for a while after it. Of several processes only the first acts. Returns the numbers
  * of freed factories and of notices.
  */
 export async function releaseFactories(
@@ -100,6 +103,8 @@ export async function releaseFactories(
 ): Promise<{ freed: number; noticed: number }> {
   const { clock, log, db, world } = services;
   const counts = { freed: 0, noticed: 0 };
+  const { maintenance } = services.worldSchedule.current();
+  if (sparesIdlePlayers(maintenance, clock.now())) return counts;
   if (!hasWork(services, clock.now())) return counts;
   await world.refresh();
   const releases = releasesDue(factoryFields(services), clock.now()).map(snapshotOf);

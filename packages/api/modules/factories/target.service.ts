@@ -50,7 +50,9 @@ function lastFight(
  * public; another player's is visible only with a Slot Scouter or in the caller's own report.
  */
 export async function showFactoryTarget(
-  ctx: PlayerContext<"actions" | "clock" | "db" | "profiles" | "ranking" | "world">,
+  ctx: PlayerContext<
+    "actions" | "clock" | "db" | "profiles" | "ranking" | "world" | "worldSchedule"
+  >,
   field: Position,
 ): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;
@@ -66,7 +68,8 @@ export async function showFactoryTarget(
   const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
   const isVisible = owner === null || isScouted(player, field);
   const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner);
-  const question = { player, factories, field: cell, factory, owner, barred, hold };
+  const { peace } = ctx.services.worldSchedule.current();
+  const question = { player, factories, field: cell, factory, owner, barred, hold, peace };
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
     return left > 0 ? isoTime(now + left) : null;

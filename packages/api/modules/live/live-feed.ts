@@ -48,8 +48,9 @@ const ROOM: string = CHAT_ROOM;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
 
-/** The end of a session must not wait for messages that are read again. */
-const isUrgent = ({ t }: Notification): boolean => t === "session" || t === "renamed";
+/** The end of a session, or of a peace, must not wait for messages that are read again. */
+const isUrgent = ({ t }: Notification): boolean =>
+  t === "session" || t === "renamed" || t === "schedule";
 
 /**
  * Listens on one connection. After losing it, reads the missed messages, so that each subscriber

@@ -15,6 +15,8 @@ const storedMessage = z.object({
   createdAt: z.int(),
 });
 
+const pause = z.object({ from: z.int(), until: z.int().nullable() }).nullable();
+
 const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),
   z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
@@ -31,6 +33,11 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("seed"), day: z.int() }),
   /** The word filter changed. */
   z.object({ t: z.literal("words") }),
+  /** What is announced for the world, after a change. */
+  z.object({
+    t: z.literal("schedule"),
+    schedule: z.object({ peace: pause, maintenance: pause }),
+  }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
   /** An admin or the operator banned or unbanned an account, or changed its role. */

@@ -5,6 +5,7 @@ import {
   digRanges,
   EXCAVATOR_PART_IDS,
   type PlayerState,
+  phaseOf,
   SECOND,
   sessionIdleMs,
 } from "@emberlode/game";
@@ -122,6 +123,7 @@ export async function login(
     | "passwords"
     | "pool"
     | "sessions"
+    | "worldSchedule"
   >,
   input: LoginInput,
 ): Promise<LoginPayload | GameError<"BAD_CREDENTIALS" | "BANNED">> {
@@ -137,7 +139,11 @@ export async function login(
   const isStarted = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!isStarted) return new GameError("BAD_CREDENTIALS");
   logLogin(services.log, attempt);
-  await returnToMap(services, account.id);
+  const { maintenance } = services.worldSchedule.current();
+  // After it, the base returns with the next action.
+  if (phaseOf(maintenance, services.clock.now()) !== "running") {
+    await returnToMap(services, account.id);
+  }
   return loginPayload(services, account.id, { stay });
 }
 

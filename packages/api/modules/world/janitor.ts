@@ -8,7 +8,7 @@ import {
   removeIdleGuests,
   repairFutureTimes,
 } from "@emberlode/db";
-import { ABSENT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
+import { ABSENT_AFTER_MS, GUEST, PLACING, type Random, sparesIdlePlayers } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
 import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
@@ -20,6 +20,7 @@ import {
   type UnseenOwnersServices,
 } from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
+import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { expireNaps } from "../treaties/expire-naps.ts";
 import { findAccountsNotSeenSince } from "./bases.queries.ts";
@@ -31,6 +32,7 @@ interface Deps extends UnseenOwnersServices {
   profiles: Profiles;
   jobRuns: JobRuns;
   changedPlayers: Pick<ThrottledBatch<number>, "add">;
+  worldSchedule: WorldScheduleReader;
   log: Log;
 }
 
@@ -91,6 +93,14 @@ async function repairTimes({ db, clock, actions }: Deps): Promise<void> {
 
 type Step = (services: Deps) => Promise<unknown>;
 
+/** A step that takes something from players who were idle: not while they cannot act (rules §1). */
+const unlessSpared =
+  (step: Step): Step =>
+  async (services) => {
+    const { maintenance } = services.worldSchedule.current();
+    if (!sparesIdlePlayers(maintenance, services.clock.now())) await step(services);
+  };
+
 /**
  * The janitor's steps in order, by their labels in the metrics, which stay the same. The owners of
  * the factories are unseen for 7 days; the sleepers are absent (60 days).
@@ -100,13 +110,16 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: suspensions": ({ db, clock }) => endSuspensions(db, clock.now()),
   "janitor: traces": ({ db, clock }) => removeOldTraces(db, clock.now()),
   "janitor: pictures": removeOldPictures,
-  "janitor: guests": async (services) =>
+  "janitor: guests": unlessSpared(async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),
-  "janitor: beginners": async (services) =>
+  ),
+  "janitor: beginners": unlessSpared(async (services) =>
     publishRemoved(services, "beginners", await removeBasesOfIdleBeginners(services)),
-  "janitor: factories of absent owners": freeFactoriesOfUnseenOwners,
-  "janitor: sleepers": async (services) =>
+  ),
+  "janitor: factories of absent owners": unlessSpared(freeFactoriesOfUnseenOwners),
+  "janitor: sleepers": unlessSpared(async (services) =>
     publishRemoved(services, "absent", await removeBasesOfAbsentPlayers(services)),
+  ),
   "janitor: naps": expireNaps,
   "janitor: clock": repairTimes,
 };

@@ -1,0 +1,92 @@
+import type { PublicPause } from "@emberlode/contract";
+import { PAUSE_KINDS, type Pause, type PauseKind } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { readItem, writeItem } from "../../lib/browser-storage.ts";
+import { messages } from "../../lib/messages.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Icon } from "../ui/icon.tsx";
+import { announcementText, type BannerPhase, bannerPhase, countdownText } from "./pause-texts.ts";
+import { scheduleAtom } from "./schedule-atom.ts";
+
+const t = await messages("world");
+
+const toPause = ({ from, until }: PublicPause): Pause => ({
+  from: Date.parse(from),
+  until: until === null ? null : Date.parse(until),
+});
+
+/** Where the banner that the player hid last is stored, by kind. */
+const hiddenKey = (kind: PauseKind) => `emberlode-hidden-${kind}`;
+
+interface PauseBannerProps {
+  kind: PauseKind;
+  pause: Pause;
+  phase: BannerPhase;
+  now: number;
+}
+
+function PauseBanner({ kind, pause, phase, now }: PauseBannerProps) {
+  const id = `${phase} ${pause.from}`;
+  const [hidden, setHidden] = useState(() => readItem("local", hiddenKey(kind)));
+  if (hidden === id) return null;
+  const hide = () => {
+    writeItem("local", hiddenKey(kind), id);
+    setHidden(id);
+  };
+  // Players who can do nothing should see why.
+  const canHide = kind === "peace" || phase === "planned";
+  return (
+    <div className="banner">
+      <Icon name={kind === "peace" ? "shield" : "lock"} className="size-4 flex-none" />
+      <span role="timer" aria-live="off" className="py-2">
+        {countdownText(kind, pause, { phase, now })}
+      </span>
+      {canHide && (
+        <button type="button" className="text-link" onClick={hide}>
+          {t("schedule.hide")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A text for screen readers; set after the live region exists, so that it is read. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  );
+}
+
+function PauseNotice({ kind, pause }: { kind: PauseKind; pause: PublicPause }) {
+  const now = useNow();
+  const times = toPause(pause);
+  const phase = bannerPhase(kind, times, now);
+  return (
+    <>
+      <Announcement text={phase === null ? "" : announcementText(kind, times, phase)} />
+      {phase !== null && <PauseBanner kind={kind} pause={times} phase={phase} now={now} />}
+    </>
+  );
+}
+
+/** Banners about an announced peace and maintenance, with a countdown. */
+export default function ScheduleBanners() {
+  const schedule = useAtomValue(scheduleAtom);
+  const host = document.querySelector(".banners");
+  if (schedule === null || host === null) return null;
+  return createPortal(
+    PAUSE_KINDS.map((kind) => {
+      const pause = schedule[kind];
+      return (
+        pause !== null && <PauseNotice key={`${kind} ${pause.from}`} kind={kind} pause={pause} />
+      );
+    }),
+    host,
+  );
+}

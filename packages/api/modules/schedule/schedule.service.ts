@@ -1,0 +1,186 @@
+/** Announcing peace and maintenance; `npm run admin` does the same. */
+import type {
+  EndPauseInput,
+  PreviewPauseAnswer,
+  PreviewPauseInput,
+  ScheduleAnswer,
+  SetPauseInput,
+} from "@emberlode/contract";
+import type { ActionKey, Database, Transaction } from "@emberlode/db";
+import {
+  isSamePause,
+  MINUTE,
+  type Pause,
+  type PauseKind,
+  type PauseRefusal,
+  pauseRefusal,
+  phaseOf,
+  type Refusal,
+} from "@emberlode/game";
+import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import type { Actor } from "../admin/audit.ts";
+import { performAsStaff } from "../admin/staff-action.ts";
+import { alertEveryone, countReached, findSchedule, storePause } from "./schedule.queries.ts";
+import { toPublicSchedule } from "./world-schedule.ts";
+
+const DONE = { ok: true } as const;
+
+type Change = "announced" | "changed" | "cancelled" | "ended";
+
+interface By {
+  actor: Actor;
+  now: number;
+  key?: ActionKey | null;
+}
+
+const pauseOf = ({ from, until }: Pick<SetPauseInput, "from" | "until">): Pause => ({
+  from: Date.parse(from),
+  until: until === null ? null : Date.parse(until),
+});
+
+/** BAD_INPUT with the reason, and the earliest start if that is it. */
+function toPauseError(
+  kind: PauseKind,
+  { code, until: earliest = 0 }: Refusal<PauseRefusal>,
+): GameError<"BAD_INPUT"> {
+  return new GameError("BAD_INPUT", {
+    text({ answers }) {
+      if (code === "INVALID") return answers("team.pauseInvalid");
+      if (code === "RUNNING") return answers("team.pauseRunning");
+      // To the next minute, which a form can enter.
+      const time = utcTime(earliest + MINUTE - 1);
+      return answers("team.pauseTooSoon", { kind, time });
+    },
+  });
+}
+
+/** The facts of a change, for its alert. */
+const factsOf = (change: Change, { from, until }: Pause) => ({ change, from, until });
+
+/** The times of a pause, for its audit row. */
+const timesOf = ({ from, until }: Pause): string =>
+  `${utcTime(from)} – ${until === null ? "…" : utcTime(until)} UTC`;
+
+/** Alerts everyone; returns the facts for the audit row. */
+async function announceChange(
+  tx: Transaction,
+  kind: PauseKind,
+  { change, pause, before }: { change: Change; pause: Pause; before: Pause | null },
+  now: number,
+) {
+  const players = await alertEveryone(tx, { kind, facts: factsOf(change, pause) }, now);
+  return {
+    facts: {
+      ...{ kind, change, players },
+      ...(before !== null && { from: timesOf(before) }),
+      ...(change !== "cancelled" && { to: timesOf(pause) }),
+    },
+  };
+}
+
+/** The announced pause, if it is planned or in force. */
+async function findPresent(db: Database, kind: PauseKind, now: number): Promise<Pause | null> {
+  const pause = (await findSchedule(db))[kind];
+  return phaseOf(pause, now) === "none" ? null : pause;
+}
+
+/** Announces a pause, or changes the announced one. Everyone gets an alert, once. */
+export async function setPause(
+  db: Database,
+  { kind, reason, ...times }: SetPauseInput,
+  { key = null, ...by }: By,
+): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
+  const wanted = pauseOf(times);
+  const outcome = await performAsStaff<"BAD_INPUT">(db, {
+    ...by,
+    entry: { action: "setPause", reason, key },
+    async work(tx) {
+      const before = await findPresent(tx, kind, by.now);
+      if (isSamePause(before, wanted)) return null;
+      const refusal = pauseRefusal(kind, { current: before, wanted }, by.now);
+      if (refusal !== null) return toPauseError(kind, refusal);
+      await storePause(tx, kind, wanted);
+      const change = before === null ? "announced" : "changed";
+      return announceChange(tx, kind, { change, pause: wanted, before }, by.now);
+    },
+  });
+  return outcome instanceof GameError ? outcome : DONE;
+}
+
+/** Cancels a planned pause or ends the one in force; returns which, null if there is none. */
+export async function endPause(
+  db: Database,
+  { kind, reason }: EndPauseInput,
+  { key = null, ...by }: By,
+): Promise<Change | null | GameError<"FORBIDDEN" | "KEY_REUSED">> {
+  let change: Change | null = null;
+  const outcome = await performAsStaff(db, {
+    ...by,
+    entry: { action: "endPause", reason, key },
+    async work(tx) {
+      const before = await findPresent(tx, kind, by.now);
+      if (before === null) return null;
+      const isRunning = phaseOf(before, by.now) === "running";
+      change = isRunning ? "ended" : "cancelled";
+      const pause = isRunning ? { from: before.from, until: by.now } : before;
+      // A pause that just began is not stored with an end: it would end when it began.
+      await storePause(tx, kind, isRunning && by.now > before.from ? pause : null);
+      return announceChange(tx, kind, { change, pause, before }, by.now);
+    },
+  });
+  return outcome instanceof GameError ? outcome : change;
+}
+
+/** What is planned or in force. */
+export async function showSchedule({
+  services: { db, clock },
+}: StaffContext<"clock" | "db">): Promise<ScheduleAnswer> {
+  const now = clock.now();
+  const [schedule, players] = await Promise.all([findSchedule(db), countReached(db)]);
+  return { players, ...toPublicSchedule(schedule, now) };
+}
+
+/** What players would read, in each language. */
+export async function previewPause(
+  { services: { db, clock } }: StaffContext<"clock" | "db">,
+  { kind, ...times }: PreviewPauseInput,
+): Promise<PreviewPauseAnswer | GameError<"BAD_INPUT">> {
+  const now = clock.now();
+  const wanted = pauseOf(times);
+  const current = await findPresent(db, kind, now);
+  const refusal = pauseRefusal(kind, { current, wanted }, now);
+  if (refusal !== null) return toPauseError(kind, refusal);
+  const facts = factsOf(current === null ? "announced" : "changed", wanted);
+  return {
+    notices: LANGUAGES.map((language) => ({
+      language,
+      ...alertText({ kind, facts }, SERVER_TRANSLATORS[language]),
+    })),
+  };
+}
+
+type Ctx = StaffContext<"clock" | "db" | "worldSchedule">;
+
+const byCaller = (ctx: Ctx, input: unknown): By => ({
+  actor: { id: ctx.playerId, role: ctx.role },
+  now: ctx.services.clock.now(),
+  key: keyOf(ctx, input),
+});
+
+export async function setPauseAsStaff(ctx: Ctx, input: SetPauseInput): ReturnType<typeof setPause> {
+  const outcome = await setPause(ctx.services.db, input, byCaller(ctx, input));
+  await ctx.services.worldSchedule.reload();
+  return outcome;
+}
+
+export async function endPauseAsStaff(
+  ctx: Ctx,
+  input: EndPauseInput,
+): Promise<typeof DONE | GameError<"FORBIDDEN" | "KEY_REUSED">> {
+  const outcome = await endPause(ctx.services.db, input, byCaller(ctx, input));
+  await ctx.services.worldSchedule.reload();
+  return outcome instanceof GameError ? outcome : DONE;
+}

@@ -1,0 +1,66 @@
+/** The announced peace and maintenance in the memory of a process, so that checking them costs nothing. */
+import type { PublicPause, PublicSchedule } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
+import { NOTHING_SCHEDULED, type Pause, phaseOf, type WorldSchedule } from "@emberlode/game";
+import { loggable } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { LiveEvent, LiveFeed } from "../live/live-feed.ts";
+import { findSchedule } from "./schedule.queries.ts";
+
+export interface WorldScheduleReader {
+  /** The last announced pauses, which may be over. */
+  current(): WorldSchedule;
+  /** Reads them again; done after a change in this process, which need not wait for its notification. */
+  reload(): Promise<void>;
+  onEvent(event: LiveEvent): void;
+}
+
+interface Deps {
+  db: Database;
+  live: Pick<LiveFeed, "publish">;
+  log: Log;
+}
+
+export function createWorldSchedule({ db, live, log }: Deps): WorldScheduleReader {
+  let known = NOTHING_SCHEDULED;
+  /** Counts changes, so that a read that began before one does not undo it. */
+  let changes = 0;
+
+  async function read(): Promise<boolean> {
+    const before = changes;
+    const found = await findSchedule(db);
+    if (changes !== before) return false;
+    known = found;
+    return true;
+  }
+
+  return {
+    current: () => known,
+    reload: async () => void (await read()),
+    onEvent(event) {
+      if (event.t === "schedule") {
+        changes += 1;
+        known = event.schedule;
+      }
+      if (event.t !== "reconnected") return;
+      read()
+        .then((isNew) => isNew && live.publish({ t: "schedule", schedule: known }))
+        .catch((err) => log.warn({ err: loggable(err) }, "the schedule could not be read"));
+    },
+  };
+}
+
+const toPublicPause = (pause: Pause | null, now: number): PublicPause | null =>
+  pause === null || phaseOf(pause, now) === "none"
+    ? null
+    : { from: isoTime(pause.from), until: pause.until === null ? null : isoTime(pause.until) };
+
+/** What is planned or in force. */
+export const toPublicSchedule = (
+  { peace, maintenance }: WorldSchedule,
+  now: number,
+): PublicSchedule => ({
+  peace: toPublicPause(peace, now),
+  maintenance: toPublicPause(maintenance, now),
+});
