@@ -115,9 +115,11 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The reports, the appeal and the network do not exist.
+  // The reports, the appeal, the case and the network do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
+  "adminEvidence.get": "NOT_FOUND",
+  "adminEvidence.dismiss": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
@@ -134,7 +136,7 @@ describe("restricted calls", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     expect(new Set(calls("admin"))).toEqual(new Set(["adminPlayers", "adminNetworks"]));
-    const queues = ["adminPlayers", "adminReports", "adminAppeals"];
+    const queues = ["adminPlayers", "adminReports", "adminAppeals", "adminEvidence"];
     expect(new Set(calls("moderator"))).toEqual(new Set(queues));
     expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));
   });

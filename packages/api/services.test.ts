@@ -40,6 +40,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
   expect([...jobs.keys()].sort()).toEqual([
     "database check",
     "day seeds",
+    "evidence",
     "factory releases",
     "janitor",
     "push messages",
@@ -53,6 +54,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(16);
+  expect(stopped).toBe(18);
   await database.drop();
 });

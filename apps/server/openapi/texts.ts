@@ -30,6 +30,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   adminNetworks: "For admins: networks, and who may join.",
   adminReports: "For moderators: what players reported.",
   adminAppeals: "For moderators: appeals against sanctions.",
+  adminEvidence: "For moderators: evidence of second accounts and bots.",
   reports: "Reports to the moderators.",
   appeals: "Appeals against sanctions.",
   alerts: "Alerts about attacks, mines, NAPs and announcements.",

@@ -92,6 +92,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "chat.post": { body: "Another." },
   "adminReports.decide": { reason: "Another." },
   "adminAppeals.decide": { reason: "Another." },
+  "adminEvidence.dismiss": { reason: "Another." },
   "fields.move": { x: 1, y: 1 },
   "finds.cave": { field: { x: 1, y: 1 } },
   "finds.forest": { field: { x: 1, y: 1 } },

@@ -1,5 +1,12 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, appeals, reports, sanctions } from "@emberlode/db";
+import {
+  alerts,
+  appeals,
+  evidenceAccounts,
+  evidenceCases,
+  reports,
+  sanctions,
+} from "@emberlode/db";
 import type { ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
@@ -39,6 +46,27 @@ export async function insertAppeal(
 ): Promise<number> {
   const row = { ...appeal, createdAt };
   return onlyId(await services.db.insert(appeals).values(row).returning({ id: appeals.id }));
+}
+
+/** A case of accounts that serve another one; returns its id. */
+export async function insertCase(
+  { services: { db } }: TestApp,
+  { mainId, accounts }: { mainId: number; accounts: readonly number[] },
+  openedAt: number,
+): Promise<number> {
+  const loot = { kind: "loot", points: 150, count: 6, back: 0, amount: 9000, accounts } as const;
+  const found = { playerId: mainId, points: 150, signals: [loot], openedAt, checkedAt: openedAt };
+  const caseId = onlyId(
+    await db.insert(evidenceCases).values(found).returning({ id: evidenceCases.id }),
+  );
+  const facts = { addresses: 1, earned: 20_000, spent: 500, rhythmPercent: 12, hours: 3 };
+  await db.insert(evidenceAccounts).values(
+    [mainId, ...accounts].map((playerId) => ({
+      ...{ caseId, playerId, ...facts },
+      devices: playerId === mainId ? 0 : 1,
+    })),
+  );
+  return caseId;
 }
 
 /** A notice of the team to a player; returns the alert's id. */

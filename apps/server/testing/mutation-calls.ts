@@ -7,7 +7,13 @@ import { accountAddresses } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
-import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
+import {
+  insertAppeal,
+  insertCase,
+  insertNotice,
+  insertReport,
+  insertWarning,
+} from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -267,6 +273,12 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const appeal = await insertAppeal(app, { sanctionId, body: "Please." }, 0);
     await makeStaff(app, player, "admin");
     return { body: { appeal, decision: "uphold", reason: "It was you." } };
+  },
+  "adminEvidence.dismiss": async (app, player) => {
+    const [main, other] = [await register(app), await register(app)];
+    const id = await insertCase(app, { mainId: main.id, accounts: [other.id] }, 0);
+    await makeStaff(app, player, "moderator");
+    return { body: { id, reason: "Siblings." } };
   },
   "admin.confirm": async (app, player) => {
     await makeStaff(app, player, "support");

@@ -172,6 +172,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminReports.decide": {
     input: { player: "999999", subject: "player", message: null, ...DISMISSAL },
   },
+  "adminEvidence.get": { input: { id: 1 } },
+  "adminEvidence.dismiss": { input: { id: 1, reason: "Siblings." } },
   "adminAppeals.decide": { input: { appeal: 1, decision: "lift", reason: "Sorry." } },
   "reports.send": {
     input: { username: "Stranger", subject: "player", reason: "other" },

@@ -1,5 +1,6 @@
 /** All calls of the game, in router order. */
 import { adminCalls } from "./admin.ts";
+import { adminEvidenceCalls } from "./admin-evidence.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
@@ -33,6 +34,7 @@ export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.
 export {
   adminAppealsCalls,
   adminCalls,
+  adminEvidenceCalls,
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
@@ -91,6 +93,7 @@ export const CALLS_BY_ROUTER = {
   adminNetworks: adminNetworksCalls,
   adminReports: adminReportsCalls,
   adminAppeals: adminAppealsCalls,
+  adminEvidence: adminEvidenceCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
 };

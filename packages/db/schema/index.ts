@@ -3,6 +3,7 @@ export * from "./alerts.ts";
 export * from "./battles.ts";
 export * from "./chat.ts";
 export * from "./day-seeds.ts";
+export * from "./evidence.ts";
 export * from "./ledger.ts";
 export * from "./moderation.ts";
 export * from "./naps.ts";

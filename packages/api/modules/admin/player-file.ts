@@ -27,6 +27,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
+import { findOpenCaseOf } from "../evidence/cases.queries.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { findTarget } from "./player-actions.ts";
 import {
@@ -140,7 +141,7 @@ export async function showPlayer(
   const { db, clock, ranking } = services;
   const now = clock.now();
   const { id } = target;
-  const [file, pending, stored, notes, active, addresses, linked, reports, mayDo] =
+  const [file, pending, stored, notes, active, addresses, linked, evidenceCase, reports, mayDo] =
     await Promise.all([
       findFile(db, id),
       findPendingEmail(db, id, now),
@@ -149,6 +150,7 @@ export async function showPlayer(
       findActiveSessions(db, id, now),
       findAddresses(db, id),
       linkedOf(ctx, id),
+      findOpenCaseOf(db, id, now),
       countReports(db, id),
       actionsFor(ctx, target),
     ]);
@@ -193,6 +195,7 @@ export async function showPlayer(
       accounts,
     })),
     linked,
+    evidenceCase,
     reports,
     mayDo,
   };
