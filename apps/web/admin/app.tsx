@@ -13,6 +13,8 @@ import { Providers } from "./providers.tsx";
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
+const EvidencePage = lazyComponent(() => import("./evidence-page.tsx"));
+const EvidenceCasePage = lazyComponent(() => import("./evidence-case-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -26,6 +28,10 @@ function Pages() {
         </Route>
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
+        <Route path="/evidence" component={EvidencePage} />
+        <Route path="/evidence/:id">
+          {({ id }) => <EvidenceCasePage key={id} id={Number(id)} />}
+        </Route>
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>

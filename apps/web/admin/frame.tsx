@@ -16,7 +16,7 @@ const tShell = await messages("shell");
 const CONTENT_ID = "content";
 
 /** Pages besides those of players, which have the other paths. */
-const PLACES = ["reports", "appeals", "audit"] as const;
+const PLACES = ["reports", "appeals", "evidence", "audit"] as const;
 
 interface PlaceLinkProps {
   href: string;
