@@ -19,7 +19,7 @@ export * from "./catalogue/units.ts";
 export * from "./chat-name-color.ts";
 export * from "./chat-text.ts";
 export * from "./errors.ts";
-export * from "./evidence/dealings.ts";
+export * from "./evidence/favors.ts";
 export * from "./evidence/links.ts";
 export * from "./evidence/rhythm.ts";
 export * from "./evidence/signals.ts";

@@ -138,7 +138,7 @@ export interface Messages {
       "referral": "{accounts, plural, one {# referred account that hardly spends anything on itself} other {# referred accounts that hardly spend anything on themselves}} brought {name} {amount}.",
       "idle": "{accounts, plural, one {# account} other {# accounts}} spent less than {percent, number}% of what came in, or brought in next to nothing.",
       "pacts": "{name} has NAPs with {accounts, plural, one {# of these accounts} other {# of these accounts}}.",
-      "rhythm": "{accounts, plural, one {# account digs} other {# accounts dig}} like a program:"
+      "rhythm": "{accounts, plural, one {# account digs} other {# accounts dig}} like a program."
     },
     "rhythmOf": "{name}: {percent, number}% equal pauses, digs in {hours, plural, one {# hour} other {# hours}} of a day",
     "rules": {

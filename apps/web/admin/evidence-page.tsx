@@ -10,7 +10,7 @@ import { PlayerBadges } from "./badge.tsx";
 import { LoadMore } from "./card.tsx";
 import { PointsBadge, signalText, type Thresholds } from "./evidence-signal.tsx";
 import { tEvidence as t } from "./evidence-texts.ts";
-import { casePath } from "./paths.ts";
+import { casePath, playerPath } from "./paths.ts";
 import { t as tAdmin } from "./texts.ts";
 import { usePages } from "./use-pages.ts";
 import { Ago } from "./when.tsx";
@@ -39,6 +39,21 @@ function CaseCard({ of, thresholds }: CaseCardProps) {
       </div>
       <div className="staff-card-body grid gap-3">
         <dl className="staff-signals">
+          <div>
+            <dt>{t("accounts")}</dt>
+            <dd className="staff-case-accounts">
+              {[main, ...others].map(({ player }) => (
+                <Link
+                  key={player.username}
+                  href={playerPath(player.username)}
+                  className="staff-name"
+                  translate="no"
+                >
+                  {player.username}
+                </Link>
+              ))}
+            </dd>
+          </div>
           {signals.map((signal) => (
             <div key={signal.kind}>
               <dt>{t(`kinds.${signal.kind}`)}</dt>

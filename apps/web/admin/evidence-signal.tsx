@@ -1,4 +1,5 @@
 import type { EvidenceAnswer, EvidenceCaseEntry, EvidenceSignal } from "@emberlode/contract";
+import { EVIDENCE_POINTS } from "@emberlode/game";
 import { Badge } from "./badge.tsx";
 import { tEvidence as t } from "./evidence-texts.ts";
 
@@ -74,5 +75,5 @@ export function SignalText(props: SignalProps) {
 }
 
 export const PointsBadge = ({ points }: { points: number }) => (
-  <Badge tone={points >= 100 ? "bad" : "warn"}>{t("points", { points })}</Badge>
+  <Badge tone={points >= EVIDENCE_POINTS ? "bad" : "warn"}>{t("points", { points })}</Badge>
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINKED_BY_ADDRESS } from "../staff.ts";
 import { NOON } from "../testing/players.ts";
-import { DEALING_KINDS, type Dealing, dealingOf, earnedBy, spentBy } from "./dealings.ts";
+import { earnedBy, FAVOR_KINDS, type Favor, favorOf, spentBy } from "./favors.ts";
 import { linksOf } from "./links.ts";
 import { type AccountFacts, findCases } from "./signals.ts";
 import { EVIDENCE_POINTS, EVIDENCE_THRESHOLDS } from "./thresholds.ts";
@@ -12,21 +12,21 @@ const KEEPS: AccountFacts = { ...PLAYS, spent: 10_000 };
 const SCRIPT: AccountFacts = { ...PLAYS, rhythm: { percent: 99, hours: 24 } };
 
 /** Something passed from one account to another, this often. */
-const passed = (kind: Dealing["kind"], from: number, to: number, times: number): Dealing[] =>
+const passed = (kind: Favor["kind"], from: number, to: number, times: number): Favor[] =>
   Array.from({ length: times }, (_, nth) => ({ kind, from, to, at: NOON + nth, amount: 100 }));
 
 /** The cases of accounts 1 to 4 of one browser; the facts of 2 to 4 are given. */
-function casesOf(dealings: readonly Dealing[], facts: AccountFacts, main = PLAYS) {
+function casesOf(favors: readonly Favor[], facts: AccountFacts, main = PLAYS) {
   const accounts = new Map([2, 3, 4].map((id) => [id, facts]));
   const links = linksOf([{ kind: "device", accounts: [1, 2, 3, 4] }]);
-  return findCases({ links, dealings, accounts: accounts.set(1, main) }, EVIDENCE_THRESHOLDS);
+  return findCases({ links, favors, accounts: accounts.set(1, main) }, EVIDENCE_THRESHOLDS);
 }
 
 describe("a case", () => {
   it("opens when an account wins three times over accounts that keep what they earn", () => {
-    const dealings = [...passed("loot", 2, 1, 2), ...passed("loot", 3, 1, 1)];
-    expect(casesOf(dealings.slice(0, 2), KEEPS)).toEqual([]);
-    expect(casesOf(dealings, KEEPS)).toEqual([
+    const favors = [...passed("loot", 2, 1, 2), ...passed("loot", 3, 1, 1)];
+    expect(casesOf(favors.slice(0, 2), KEEPS)).toEqual([]);
+    expect(casesOf(favors, KEEPS)).toEqual([
       {
         mainId: 1,
         accounts: [2, 3],
@@ -101,20 +101,18 @@ describe("links", () => {
   });
 });
 
-describe("dealings", () => {
+describe("favors", () => {
   const line = { playerId: 1, metal: 70, energy: 0, at: NOON };
   const detail = { otherId: 2, won: true };
 
   it("are won attacks and captured factories of others", () => {
-    expect(dealingOf({ ...line, kind: "attack", detail })).toEqual({
+    expect(favorOf({ ...line, kind: "attack", detail })).toEqual({
       ...{ kind: "loot", from: 2, to: 1, at: NOON, amount: 70 },
     });
-    expect(dealingOf({ ...line, kind: "capture", detail })?.kind).toBe("capture");
-    expect(dealingOf({ ...line, kind: "attack", detail: { ...detail, won: false } })).toBeNull();
-    expect(
-      dealingOf({ ...line, kind: "capture", detail: { otherId: null, won: true } }),
-    ).toBeNull();
-    expect(dealingOf({ ...line, kind: "dig", detail: {} })).toBeNull();
+    expect(favorOf({ ...line, kind: "capture", detail })?.kind).toBe("capture");
+    expect(favorOf({ ...line, kind: "attack", detail: { ...detail, won: false } })).toBeNull();
+    expect(favorOf({ ...line, kind: "capture", detail: { otherId: null, won: true } })).toBeNull();
+    expect(favorOf({ ...line, kind: "dig", detail: {} })).toBeNull();
   });
 
   it("what is earned and spent leaves out banks and trades", () => {
@@ -125,21 +123,21 @@ describe("dealings", () => {
   });
 });
 
-describe("over any dealings", () => {
-  const dealing = fc.record({
-    kind: fc.constantFrom(...DEALING_KINDS),
+describe("over any favors", () => {
+  const favor = fc.record({
+    kind: fc.constantFrom(...FAVOR_KINDS),
     from: fc.integer({ min: 1, max: 5 }),
     to: fc.integer({ min: 1, max: 5 }),
     at: fc.constant(NOON),
     amount: fc.nat({ max: 10_000 }),
   });
   const facts = fc.constantFrom(PLAYS, KEEPS, SCRIPT);
-  const any = fc.tuple(fc.array(dealing, { maxLength: 60 }), facts, facts);
+  const any = fc.tuple(fc.array(favor, { maxLength: 60 }), facts, facts);
 
   it("a case has enough points, something that passed, and only linked accounts", () => {
     fc.assert(
-      fc.property(any, ([dealings, others, main]) => {
-        for (const { points, signals, accounts, mainId } of casesOf(dealings, others, main)) {
+      fc.property(any, ([favors, others, main]) => {
+        for (const { points, signals, accounts, mainId } of casesOf(favors, others, main)) {
           expect(points).toBeGreaterThanOrEqual(EVIDENCE_POINTS);
           expect(points).toBe(signals.reduce((sum, signal) => sum + signal.points, 0));
           expect(signals.some(({ kind }) => /^(loot|captures|referral)$/.test(kind))).toBe(true);
@@ -152,11 +150,11 @@ describe("over any dealings", () => {
 
   it("more loot for the same account never ends its case", () => {
     fc.assert(
-      fc.property(any, ([dealings, others, main]) => {
-        const more = [...dealings, ...passed("loot", 2, 1, 1)];
-        const has = (all: readonly Dealing[]) =>
+      fc.property(any, ([favors, others, main]) => {
+        const more = [...favors, ...passed("loot", 2, 1, 1)];
+        const has = (all: readonly Favor[]) =>
           casesOf(all, others, main).some(({ mainId }) => mainId === 1);
-        if (has(dealings)) expect(has(more)).toBe(true);
+        if (has(favors)) expect(has(more)).toBe(true);
       }),
     );
   });

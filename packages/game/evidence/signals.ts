@@ -1,5 +1,5 @@
 /** Signs that linked accounts serve one of them, and whether they are enough for a case. */
-import type { Dealing, DealingKind } from "./dealings.ts";
+import type { Favor, FavorKind } from "./favors.ts";
 import type { Link } from "./links.ts";
 import type { Rhythm } from "./rhythm.ts";
 import { EVIDENCE_POINTS, EVIDENCE_SUPPORT_POINTS, type EvidenceThresholds } from "./thresholds.ts";
@@ -41,7 +41,7 @@ export interface EvidenceCase {
 /** All that a judgment depends on. */
 export interface EvidenceFacts {
   links: readonly Link[];
-  dealings: readonly Dealing[];
+  favors: readonly Favor[];
   accounts: ReadonlyMap<number, AccountFacts>;
 }
 
@@ -66,7 +66,7 @@ class Judgment {
   readonly #thresholds: EvidenceThresholds;
   readonly #mainId: number;
   readonly #linked: readonly number[];
-  readonly #own: readonly Dealing[];
+  readonly #own: readonly Favor[];
 
   constructor(facts: EvidenceFacts, thresholds: EvidenceThresholds, mainId: number) {
     this.#facts = facts;
@@ -76,7 +76,7 @@ class Judgment {
       if (one === mainId) return [other];
       return other === mainId ? [one] : [];
     });
-    this.#own = facts.dealings.filter(({ from, to }) => from === mainId || to === mainId);
+    this.#own = facts.favors.filter(({ from, to }) => from === mainId || to === mainId);
   }
 
   #factsOf = (id: number): AccountFacts => this.#facts.accounts.get(id) ?? UNKNOWN;
@@ -87,8 +87,8 @@ class Judgment {
     return earned < MIN_EARNED || spent * 100 < earned * this.#thresholds.spentPercent;
   };
 
-  #between(kind: DealingKind, other: number) {
-    const all = this.#own.filter((dealing) => dealing.kind === kind);
+  #between(kind: FavorKind, other: number) {
+    const all = this.#own.filter((favor) => favor.kind === kind);
     return {
       gained: all.filter(({ from }) => from === other),
       back: all.filter(({ to }) => to === other),

@@ -26,7 +26,7 @@ describe("evidence in a small world", () => {
   });
 
   it("needs something that passed: whatever the rhythm, no case without it", () => {
-    const facts = { ...factsOf(world), dealings: [] };
+    const facts = { ...factsOf(world), favors: [] };
     const everyRhythm = { ...EVIDENCE_THRESHOLDS, rhythmPercent: 0, hours: 0 };
     expect(findCases(facts, everyRhythm)).toEqual([]);
   });

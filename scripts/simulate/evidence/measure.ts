@@ -38,13 +38,13 @@ export function factsOf({ world, groups }: LabelledWorld) {
     ]),
   );
   const links = linksOf(groups.flatMap(({ traces }) => traces));
-  return { links, dealings: world.dealings, accounts };
+  return { links, favors: world.favors, accounts };
 }
 
 /** Whether the owner of a ring gained something from it. */
-function works({ world: { dealings } }: LabelledWorld, { members }: Group): boolean {
+function works({ world: { favors } }: LabelledWorld, { members }: Group): boolean {
   const [owner] = members;
-  const gains = dealings.filter(
+  const gains = favors.filter(
     ({ kind, from, to }) => kind !== "pact" && to === owner && members.includes(from),
   );
   return gains.length >= MIN_GAINS;

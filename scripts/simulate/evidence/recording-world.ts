@@ -1,12 +1,5 @@
 /** A world that keeps what the server's evidence of second accounts reads. */
-import {
-  type Changes,
-  changesOf,
-  type Dealing,
-  dealingOf,
-  earnedBy,
-  spentBy,
-} from "@emberlode/game";
+import { type Changes, changesOf, earnedBy, type Favor, favorOf, spentBy } from "@emberlode/game";
 import { SimulatedWorld } from "../society/simulated-world.ts";
 
 /** What is read of one account. */
@@ -17,9 +10,9 @@ export interface AccountRecord {
 }
 
 export class RecordingWorld extends SimulatedWorld {
-  readonly dealings: Dealing[] = [];
+  readonly favors: Favor[] = [];
   readonly accounts = new Map<number, AccountRecord>();
-  readonly #referralDays = new Map<string, Dealing>();
+  readonly #referralDays = new Map<string, Favor>();
 
   accountOf(id: number): AccountRecord {
     const known = this.accounts.get(id) ?? { digs: [], earned: 0, spent: 0 };
@@ -35,8 +28,8 @@ export class RecordingWorld extends SimulatedWorld {
       if (entry.kind === "dig") account.digs.push(at);
       account.earned += earnedBy(entry);
       account.spent += spentBy(entry);
-      const dealing = dealingOf({ ...entry, at });
-      if (dealing !== null) this.dealings.push(dealing);
+      const favor = favorOf({ ...entry, at });
+      if (favor !== null) this.favors.push(favor);
     }
     for (const { refereeId: from, referrerId: to, day, paid } of changesOf(changes, "referral")) {
       const key = `${from} ${to} ${day}`;
@@ -45,14 +38,14 @@ export class RecordingWorld extends SimulatedWorld {
       this.accountOf(to).earned += amount;
       if (known) known.amount += amount;
       else {
-        const dealing: Dealing = { kind: "referral", from, to, at, amount };
-        this.#referralDays.set(key, dealing);
-        this.dealings.push(dealing);
+        const favor: Favor = { kind: "referral", from, to, at, amount };
+        this.#referralDays.set(key, favor);
+        this.favors.push(favor);
       }
     }
     for (const { low, high, nap } of changesOf(changes, "nap")) {
       if (nap?.state === "active")
-        this.dealings.push({ kind: "pact", from: low, to: high, at, amount: 0 });
+        this.favors.push({ kind: "pact", from: low, to: high, at, amount: 0 });
     }
   }
 }

@@ -13,9 +13,9 @@ import {
   MINUTE,
 } from "@emberlode/game";
 import { gt, lte, or } from "drizzle-orm";
-import type { Services } from "../../services.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { type FoundCase, removeEndedCases, saveCase } from "./cases.queries.ts";
-import { findAccountFacts, findDealings } from "./facts.queries.ts";
+import { findAccountFacts, findFavors } from "./facts.queries.ts";
 import { findSharedTraces } from "./traces.queries.ts";
 
 /** Accounts that were used within this time are looked at, with those they share something with. */
@@ -59,17 +59,17 @@ export async function checkEvidence(
   const ids = [...new Set(links.flatMap(({ one, other }) => [one, other]))].slice(0, MAX_ACCOUNTS);
   const since = now - EVIDENCE_WINDOW_MS;
   const linked = new Set(links.map(({ one, other }) => `${one} ${other}`));
-  const dealings = (await findDealings(db, ids, since)).filter(({ from, to }) =>
+  const favors = (await findFavors(db, ids, since)).filter(({ from, to }) =>
     linked.has(`${Math.min(from, to)} ${Math.max(from, to)}`),
   );
   // Reading how an account plays costs most: only of those that would have a case at worst.
   const worst = new Map(ids.map((id) => [id, WORST]));
-  const suspects = findCases({ links, dealings, accounts: worst }, thresholds);
+  const suspects = findCases({ links, favors, accounts: worst }, thresholds);
   const accounts = new Map<number, AccountFacts>();
   for (const id of new Set(suspects.flatMap((one) => [one.mainId, ...one.accounts]))) {
     accounts.set(id, await findAccountFacts(db, id, since));
   }
-  const cases = findCases({ links, dealings, accounts }, thresholds);
+  const cases = findCases({ links, favors, accounts }, thresholds);
   for (const found of cases) {
     const withAccounts = withMembers(found, links, accounts);
     await db.transaction((tx) => saveCase(tx, withAccounts, now));
@@ -98,12 +98,14 @@ async function takeTurn(db: Database, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+  config: { evidence?: EvidenceThresholds };
+}
+
 /** Runs the job if it is due. */
-export async function checkEvidenceIfDue({
-  db,
-  clock,
-  config,
-}: Pick<Services, "clock" | "config" | "db">): Promise<void> {
+export async function checkEvidenceIfDue({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   if (!(await takeTurn(db, now))) return;
   await checkEvidence(db, config.evidence ?? EVIDENCE_THRESHOLDS, now);

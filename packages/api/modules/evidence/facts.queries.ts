@@ -2,9 +2,9 @@
 import { type Database, ledger, naps, referralDays } from "@emberlode/db";
 import {
   type AccountFacts,
-  type Dealing,
-  dealingOf,
   earnedBy,
+  type Favor,
+  favorOf,
   type LedgerKind,
   logCategoryIndex,
   rhythmOf,
@@ -33,7 +33,7 @@ async function findVictories(
   db: Database,
   playerId: number,
   { kind, others, since }: { kind: "attack" | "capture"; others: readonly number[]; since: number },
-): Promise<Dealing[]> {
+): Promise<Favor[]> {
   const newest = db
     .select({
       kind: sql<LedgerKind>`${ledger.kind}`.as("kind"),
@@ -58,15 +58,11 @@ async function findVictories(
         sql`(${newest.detail}->>'otherId')::int = any(${sql.param([...others])}::int[])`,
       ),
     );
-  return lines.flatMap((line) => dealingOf({ ...line, playerId }) ?? []);
+  return lines.flatMap((line) => favorOf({ ...line, playerId }) ?? []);
 }
 
 /** Referral credit that accounts were paid since a time, by day and referred account. */
-async function findCredits(
-  db: Database,
-  ids: readonly number[],
-  since: number,
-): Promise<Dealing[]> {
+async function findCredits(db: Database, ids: readonly number[], since: number): Promise<Favor[]> {
   const rows = await db
     .select({
       from: referralDays.refereeId,
@@ -76,34 +72,34 @@ async function findCredits(
     })
     .from(referralDays)
     .where(and(inArray(referralDays.referrerId, [...ids]), gte(referralDays.day, utcDay(since))));
-  return rows.map((row): Dealing => ({ kind: "referral", ...row }));
+  return rows.map((row): Favor => ({ kind: "referral", ...row }));
 }
 
 /** Active pacts between these accounts. */
-async function findPacts(db: Database, ids: readonly number[]): Promise<Dealing[]> {
+async function findPacts(db: Database, ids: readonly number[]): Promise<Favor[]> {
   const rows = await db
     .select({ from: naps.low, to: naps.high, at: naps.changedAt })
     .from(naps)
     .where(
       and(inArray(naps.low, [...ids]), inArray(naps.high, [...ids]), eq(naps.state, "active")),
     );
-  return rows.map((row): Dealing => ({ kind: "pact", ...row, amount: 0 }));
+  return rows.map((row): Favor => ({ kind: "pact", ...row, amount: 0 }));
 }
 
 /** All that passed between these accounts since a time. */
-export async function findDealings(
+export async function findFavors(
   db: Database,
   ids: readonly number[],
   since: number,
-): Promise<Dealing[]> {
-  const dealings = [...(await findCredits(db, ids, since)), ...(await findPacts(db, ids))];
+): Promise<Favor[]> {
+  const favors = [...(await findCredits(db, ids, since)), ...(await findPacts(db, ids))];
   // One after another: a job must not take the connections of players.
   for (const id of ids) {
     for (const kind of ["attack", "capture"] as const)
-      dealings.push(...(await findVictories(db, id, { kind, others: ids, since })));
+      favors.push(...(await findVictories(db, id, { kind, others: ids, since })));
   }
   const known = new Set(ids);
-  return dealings.filter(({ from, to }) => known.has(from) && known.has(to));
+  return favors.filter(({ from, to }) => known.has(from) && known.has(to));
 }
 
 /** What an account earned and spent since a time, and the rhythm of its newest digs. */

@@ -1,16 +1,16 @@
-/** What passed between two accounts: lines of the log that evidence of second accounts is made of. */
+/** Favors between two accounts, willing or not: what evidence of second accounts is made of. */
 import { HISTORY_SOURCE } from "../history-sources.ts";
 import type { LedgerEntry } from "../state.ts";
 
-export const DEALING_KINDS = ["loot", "capture", "referral", "pact"] as const;
-export type DealingKind = (typeof DEALING_KINDS)[number];
+export const FAVOR_KINDS = ["loot", "capture", "referral", "pact"] as const;
+export type FavorKind = (typeof FAVOR_KINDS)[number];
 
 /**
  * A won attack, a captured factory, the referral credit of a day, or a pact. `to` had the benefit; a
  * pact has no direction.
  */
-export interface Dealing {
-  kind: DealingKind;
+export interface Favor {
+  kind: FavorKind;
   from: number;
   to: number;
   /** Milliseconds. */
@@ -23,7 +23,7 @@ type Line = Pick<LedgerEntry, "playerId" | "kind" | "metal" | "energy" | "detail
 type AmountLine = Pick<Line, "kind" | "metal" | "energy">;
 
 /** The victory that a line of the winner is about; null for any other line. */
-export function dealingOf(line: Line & { at: number }): Dealing | null {
+export function favorOf(line: Line & { at: number }): Favor | null {
   const { playerId: to, kind, metal, energy, detail, at } = line;
   const { won, otherId: from } = detail;
   if (won !== true || typeof from !== "number") return null;
