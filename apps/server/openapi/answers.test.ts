@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
+import { insertCase } from "../testing/moderation.ts";
 import { makeStaff, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -47,6 +48,10 @@ describe("answers match the document", () => {
     if (procedure.startsWith("admin")) {
       const other = await register(app);
       await makeStaff(app, player, "admin");
+      if (procedure === "adminEvidence.get") {
+        const found = { mainId: other.id, accounts: [player.id] };
+        return `${path}?id=${await insertCase(app, found, 0)}`;
+      }
       const query = { "adminNetworks.get": "?network=2001:db8::/32", "admin.search": "?text=a" };
       const found = Object.entries(query).find(([name]) => name === procedure);
       return `${path.replace(":username", other.username)}${found?.[1] ?? ""}`;
