@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { PLACING, SIGNUPS } from "@emberlode/game";
+import { EVIDENCE_THRESHOLDS, PLACING, SIGNUPS } from "@emberlode/game";
 import { z } from "zod";
 import { FORWARDED_HEADERS } from "./addresses/forwarded.ts";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
@@ -149,6 +149,12 @@ export const envSchema = z.object({
     z.enum(["required", "optional"], "must be required or optional"),
     "required",
   ),
+  EVIDENCE_VICTORIES: withDefault(wholeNumber(1, 1_000), String(EVIDENCE_THRESHOLDS.victories)),
+  EVIDENCE_CAPTURES: withDefault(wholeNumber(1, 1_000), String(EVIDENCE_THRESHOLDS.captures)),
+  EVIDENCE_REFEREES: withDefault(wholeNumber(1, 1_000), String(EVIDENCE_THRESHOLDS.referees)),
+  EVIDENCE_SPENT: withDefault(wholeNumber(0, 100), String(EVIDENCE_THRESHOLDS.spentPercent)),
+  EVIDENCE_RHYTHM: withDefault(wholeNumber(1, 100), String(EVIDENCE_THRESHOLDS.rhythmPercent)),
+  EVIDENCE_HOURS: withDefault(wholeNumber(1, 24), String(EVIDENCE_THRESHOLDS.hours)),
   CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),
 });
 

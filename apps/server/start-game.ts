@@ -71,6 +71,14 @@ export function servicesConfig(env: Env): ServicesConfig {
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     pushServices: env.PUSH_SERVICES,
     secondFactor: env.SECOND_FACTOR,
+    evidence: {
+      victories: env.EVIDENCE_VICTORIES,
+      captures: env.EVIDENCE_CAPTURES,
+      referees: env.EVIDENCE_REFEREES,
+      spentPercent: env.EVIDENCE_SPENT,
+      rhythmPercent: env.EVIDENCE_RHYTHM,
+      hours: env.EVIDENCE_HOURS,
+    },
   };
 }
 

@@ -115,9 +115,11 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The reports, the appeal, the word and the network do not exist.
+  // The reports, the appeal, the case, the word and the network do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
+  "adminEvidence.get": "NOT_FOUND",
+  "adminEvidence.dismiss": "NOT_FOUND",
   "adminWords.remove": "NOT_FOUND",
   // These times are past.
   "adminSchedule.preview": "BAD_INPUT",
@@ -145,7 +147,7 @@ describe("restricted calls", () => {
     expect(new Set(calls("admin"))).toEqual(
       new Set(["adminPlayers", "adminNetworks", "adminWords", ...operators]),
     );
-    const queues = ["adminPlayers", "adminReports", "adminAppeals"];
+    const queues = ["adminPlayers", "adminReports", "adminAppeals", "adminEvidence"];
     expect(new Set(calls("moderator"))).toEqual(new Set([...queues, "adminWords"]));
     expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues, ...operators]));
   });

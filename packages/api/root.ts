@@ -15,6 +15,7 @@ import { bankRouter } from "./modules/bank/bank.router.ts";
 import { battlesRouter } from "./modules/battles/battles.router.ts";
 import { casinoRouter } from "./modules/casino/casino.router.ts";
 import { chatRouter } from "./modules/chat/chat.router.ts";
+import { adminEvidenceRouter } from "./modules/evidence/evidence.router.ts";
 import { eucRouter } from "./modules/excavator/excavator.router.ts";
 import { exchangeRouter } from "./modules/exchange/exchange.router.ts";
 import { pucRouter } from "./modules/factories/factories.router.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
   adminReports: adminReportsRouter,
   adminAppeals: adminAppealsRouter,
   adminWords: adminWordsRouter,
+  adminEvidence: adminEvidenceRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
   adminAnnouncements: adminAnnouncementsRouter,

@@ -41,6 +41,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "announcements",
     "database check",
     "day seeds",
+    "evidence",
     "factory releases",
     "janitor",
     "push messages",

@@ -6,13 +6,20 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
+import {
+  type EvidenceThresholds,
+  MINUTE,
+  type Random,
+  SECOND,
+  type Signups,
+} from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { currentSignups } from "./modules/admin/sign-ups.ts";
 import { createTraces } from "./modules/admin/traces.ts";
 import { sendAnnouncements } from "./modules/announcements/send-alerts.ts";
+import { checkEvidenceIfDue } from "./modules/evidence/check-evidence.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
@@ -81,6 +88,8 @@ export interface ServicesConfig {
   backups?: BackupPlan;
   /** Whether staff needs a second factor to use `/admin`; optional by default. */
   secondFactor?: "required" | "optional";
+  /** What counts as evidence of second accounts; the rules' own by default. */
+  evidence?: EvidenceThresholds;
   /** Failed logins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
@@ -188,6 +197,8 @@ const RELEASE_EVERY_MS = 2 * SECOND;
 /** How late the alerts of an announcement may be. */
 const ANNOUNCE_EVERY_MS = 5 * SECOND;
 const PUSH_EVERY_MS = SECOND;
+/** The processes of a world take turns, so that it is looked at every ten minutes. */
+const EVIDENCE_CHECK_EVERY_MS = MINUTE;
 const BACKUP_CHECK_EVERY_MS = MINUTE;
 /** How soon an outage is noticed without a call. */
 const CHECK_EVERY_MS = 5 * SECOND;
@@ -326,6 +337,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
           async () => void (await releaseFactories(services)),
         ),
         job(ANNOUNCE_EVERY_MS, "announcements", () => sendAnnouncements(services)),
+        job(EVIDENCE_CHECK_EVERY_MS, "evidence", () => checkEvidenceIfDue(services)),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
         ...(backups ? [job(BACKUP_CHECK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),

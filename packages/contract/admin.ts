@@ -97,6 +97,7 @@ export const openCountsAnswer = z.object({
   /** Things with open reports, and when the first was reported. */
   reports: z.object({ open: amountSchema, oldestAt: timeSchema.nullable() }),
   appeals: z.object({ open: amountSchema, newestAt: timeSchema.nullable() }),
+  evidence: z.object({ open: amountSchema, newestAt: timeSchema.nullable() }),
 });
 
 export const SEARCH_MAX_LENGTH = 64;

@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./admin.ts";
+export * from "./admin-evidence.ts";
 export * from "./admin-networks.ts";
 export * from "./admin-overview.ts";
 export * from "./admin-players.ts";

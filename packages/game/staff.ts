@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = [
   ...(Object.keys(PLAYER_ACTIONS) as PlayerActionKind[]),
   "decideReports",
   "decideAppeal",
+  "dismissEvidence",
   "addNote",
   "look",
   "suspendNetwork",

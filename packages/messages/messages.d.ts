@@ -183,6 +183,77 @@ export interface Messages {
       "withdrawn": "The announcement was withdrawn."
     }
   };
+  "admin-evidence": {
+    "title": "Evidence",
+    "lead": "{open, plural, =0 {No open cases} one {# open case} other {# open cases}} of accounts that share a browser or an address and seem to serve one of them.",
+    "caution": "Evidence is not proof: families and friends share computers, too. Read the lines of the log, then act on the players’ pages.",
+    "none": "No open cases",
+    "noneText": "The server looks for second accounts every ten minutes and lists them here.",
+    "heading": "{count, plural, one {# account serves} other {# accounts serve}} {name}",
+    "open": "Open the case",
+    "points": "{points, number} points",
+    "pointsHint": "A case opens at {needed, number} points.",
+    "opened": "opened {time}",
+    "checked": "checked {time}",
+    "accounts": "Accounts",
+    "main": "Gains",
+    "devices": "{count, plural, one {# browser shared} other {# browsers shared}}",
+    "addresses": "{count, plural, one {# address shared} other {# addresses shared}}",
+    "signals": "Why",
+    "kinds": {
+      "loot": "Loot",
+      "captures": "Factories",
+      "referral": "Referral credit",
+      "idle": "Idle accounts",
+      "pacts": "NAPs",
+      "rhythm": "Rhythm"
+    },
+    "texts": {
+      "loot": "{name} won {count, plural, one {# attack} other {# attacks}} on {accounts, plural, one {# linked account} other {# linked accounts}} and took {amount}. In the other direction: {back, plural, =0 {none} other {#}}.",
+      "captures": "{name} took {count, plural, one {# factory} other {# factories}} from {accounts, plural, one {# linked account} other {# linked accounts}}. In the other direction: {back, plural, =0 {none} other {#}}.",
+      "referral": "{accounts, plural, one {# referred account that hardly spends anything on itself} other {# referred accounts that hardly spend anything on themselves}} brought {name} {amount}.",
+      "idle": "{accounts, plural, one {# account} other {# accounts}} spent less than {percent, number}% of what came in, or brought in next to nothing.",
+      "pacts": "{name} has NAPs with {accounts, plural, one {# of these accounts} other {# of these accounts}}.",
+      "rhythm": "{accounts, plural, one {# account digs} other {# accounts dig}} like a program."
+    },
+    "rhythmOf": "{name}: {percent, number}% equal pauses, digs in {hours, plural, one {# hour} other {# hours}} of a day",
+    "rules": {
+      "loot": "{threshold, number} victories open a case. Over accounts that play for themselves, a victory counts a sixth, and each one in the other direction cancels two.",
+      "captures": "{threshold, number} factories open a case. From accounts that play for themselves, a factory counts a sixth, and each one in the other direction cancels two.",
+      "referral": "{threshold, number} such accounts open a case, with credit on at least three days each.",
+      "support": "Supports a case, but never opens one.",
+      "rhythm": "Counts from {percent, number}% equal pauses or {hours, number} hours of a day. Supports a case, but never opens one: scripts are allowed."
+    },
+    "rows": "{count, plural, one {# line of the log} other {# lines of the log}}",
+    "rowsOf": "Lines of the log: {kind}",
+    "row": {
+      "loot": "{account} looted {other}",
+      "captures": "{account} took a factory from {other}",
+      "referral": "{account} got referral credit from {other}",
+      "pacts": "{account} and {other} made a NAP",
+      "rhythm": "{account} dug"
+    },
+    "battle": "Battle report",
+    "dismiss": {
+      "title": "Dismiss the case",
+      "lead": "It stays closed for {days, number} days. To act instead, open the players’ pages.",
+      "note": "Note for the team",
+      "submit": "Dismiss for {days, number} days",
+      "done": "The case of {name} is dismissed.",
+      "moderatorsOnly": "Moderators can dismiss cases.",
+      "linked": "One of these accounts is linked with yours or on the team, so someone else has to decide."
+    },
+    "dismissed": {
+      "title": "Dismissed",
+      "by": "by {name} {time}",
+      "until": "until {time}"
+    },
+    "notFound": "No such case",
+    "notFoundText": "It ended, or one of its accounts was deleted.",
+    "amount": "{amount, number} metal and energy",
+    "kept": "earned {amount, number}, spent {percent, number}% of it",
+    "ofPlayerLink": "Open case"
+  };
   "admin-overview": {
     "failed": "The numbers couldn't be loaded.",
     "tiles": {
@@ -450,6 +521,7 @@ export interface Messages {
       "appeals": "Appeals",
       "announcements": "Announcements",
       "texts": "Texts",
+      "evidence": "Evidence",
       "open": "{count, number} open",
       "words": "Words",
       "audit": "Audit log",
@@ -595,7 +667,9 @@ export interface Messages {
       "oldest": "The oldest came {time}.",
       "noReports": "New reports appear here.",
       "noAppeals": "New appeals appear here.",
-      "newest": "The newest came {time}."
+      "newest": "The newest came {time}.",
+      "evidence": "{open, plural, =0 {No open cases} one {# case of second accounts} other {# cases of second accounts}}",
+      "noEvidence": "Accounts that seem to serve another one appear here."
     },
     "reports": {
       "title": "Reports",
@@ -1052,6 +1126,7 @@ export interface Messages {
         "decideReports": "{actor} {decision, select, dismiss {kept} other {{subject, select, username {replaced} other {removed}}}} {subject, select, message {a chat message} username {the username} baseName {the base name} quote {the quote} other {the picture}} of {target}{decision, select, warn {, with a warning} mute {, with a mute} suspend {, with a suspension} other {}} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
         "decideReportsOfPlayer": "{actor} {decision, select, dismiss {dismissed the reports about} warn {warned} mute {muted} other {suspended}} {target} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
         "decideAppeal": "{actor} {decision, select, lift {lifted} other {upheld}} a sanction of {target} after an appeal",
+        "dismissEvidence": "{actor} dismissed the evidence about {target}",
         "addNote": "{actor} added a team note about {target}",
         "look": "{actor} looked at the position, mines and plots of {target}",
         "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
@@ -1105,6 +1180,7 @@ export interface Messages {
         "setBot": "Bot labels",
         "decideReports": "Decided reports",
         "decideAppeal": "Answered appeals",
+        "dismissEvidence": "Dismissed evidence",
         "addNote": "Team notes",
         "look": "Looks at secrets",
         "suspendNetwork": "Banned networks",
@@ -1339,6 +1415,7 @@ export interface Messages {
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
       "wordListed": "The filter already has this word, as “{word}”. Remove that entry first.",
       "tooManyWords": "The filter has {most, number} words, the maximum. Remove one first.",
+      "evidenceDismissed": "{by} has already dismissed this case: {note}",
       "deletedModerator": "Another moderator",
       "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
       "endsTooEarly": "The announcement would be over before it begins. Choose a later end.",

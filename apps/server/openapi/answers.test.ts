@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
-import { insertSiteText } from "../testing/moderation.ts";
+import { insertCase, insertSiteText } from "../testing/moderation.ts";
 import { makeStaff, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -49,6 +49,10 @@ describe("answers match the document", () => {
     if (procedure.startsWith("admin")) {
       const other = await register(app);
       await makeStaff(app, player, "admin");
+      if (procedure === "adminEvidence.get") {
+        const found = { mainId: other.id, accounts: [player.id] };
+        return `${path}?id=${await insertCase(app, found, 0)}`;
+      }
       const query: Readonly<Record<string, string>> = {
         "adminNetworks.get": "?network=2001:db8::/32",
         "admin.search": "?text=a",

@@ -32,6 +32,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   adminAppeals: "For moderators: appeals against sanctions.",
   adminWords: "For moderators: the word filter. Admins change it.",
   adminSchedule: "For admins: peace and maintenance.",
+  adminEvidence: "For moderators: evidence of second accounts and bots.",
   reports: "Reports to the moderators.",
   appeals: "Appeals against sanctions.",
   adminAnnouncements: "For admins: announcements.",

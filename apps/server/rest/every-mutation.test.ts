@@ -100,6 +100,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "adminAnnouncements.edit": { asAlert: true },
   "adminTexts.save": { body: "Be fair." },
   "adminWords.add": { note: "Another." },
+  "adminEvidence.dismiss": { reason: "Another." },
   "fields.move": { x: 1, y: 1 },
   "finds.cave": { field: { x: 1, y: 1 } },
   "finds.forest": { field: { x: 1, y: 1 } },

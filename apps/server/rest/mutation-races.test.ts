@@ -91,6 +91,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminPlayers.addNote": "leaves a note and an audit row: rest/every-mutation.test.ts",
   "adminReports.decide": "one of fifty counts: packages/api/modules/reports/reports.test.ts",
   "adminAppeals.decide": "one answer counts: packages/api/modules/appeals/appeals.test.ts",
+  "adminEvidence.dismiss": "one dismissal counts: packages/api/modules/evidence/evidence.test.ts",
   "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",

@@ -3,6 +3,8 @@ import {
   alerts,
   announcements,
   appeals,
+  evidenceAccounts,
+  evidenceCases,
   filterWords,
   reports,
   sanctions,
@@ -88,6 +90,27 @@ export async function insertWord(
   return onlyId(
     await services.db.insert(filterWords).values(row).returning({ id: filterWords.id }),
   );
+}
+
+/** A case of accounts that serve another one; returns its id. */
+export async function insertCase(
+  { services: { db } }: TestApp,
+  { mainId, accounts }: { mainId: number; accounts: readonly number[] },
+  openedAt: number,
+): Promise<number> {
+  const loot = { kind: "loot", points: 150, count: 6, back: 0, amount: 9000, accounts } as const;
+  const found = { playerId: mainId, points: 150, signals: [loot], openedAt, checkedAt: openedAt };
+  const caseId = onlyId(
+    await db.insert(evidenceCases).values(found).returning({ id: evidenceCases.id }),
+  );
+  const facts = { addresses: 1, earned: 20_000, spent: 500, rhythmPercent: 12, hours: 3 };
+  await db.insert(evidenceAccounts).values(
+    [mainId, ...accounts].map((playerId) => ({
+      ...{ caseId, playerId, ...facts },
+      devices: playerId === mainId ? 0 : 1,
+    })),
+  );
+  return caseId;
 }
 
 /** A notice of the team to a player; returns the alert's id. */

@@ -10,6 +10,7 @@ import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import {
   insertAnnouncement,
   insertAppeal,
+  insertCase,
   insertNotice,
   insertReport,
   insertWarning,
@@ -282,6 +283,12 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const appeal = await insertAppeal(app, { sanctionId, body: "Please." }, 0);
     await makeStaff(app, player, "admin");
     return { body: { appeal, decision: "uphold", reason: "It was you." } };
+  },
+  "adminEvidence.dismiss": async (app, player) => {
+    const [main, other] = [await register(app), await register(app)];
+    const id = await insertCase(app, { mainId: main.id, accounts: [other.id] }, 0);
+    await makeStaff(app, player, "moderator");
+    return { body: { id, reason: "Siblings." } };
   },
   "admin.confirm": async (app, player) => {
     await makeStaff(app, player, "support");

@@ -16,6 +16,8 @@ const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
 const AnnouncementsPage = lazyComponent(() => import("./announcements-page.tsx"));
 const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
 const WordsPage = lazyComponent(() => import("./words-page.tsx"));
+const EvidencePage = lazyComponent(() => import("./evidence-page.tsx"));
+const EvidenceCasePage = lazyComponent(() => import("./evidence-case-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const SchedulePage = lazyComponent(() => import("./schedule-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
@@ -33,6 +35,10 @@ function Pages() {
         <Route path="/announcements" component={AnnouncementsPage} />
         <Route path="/texts/:page?/:language?" component={TextsPage} />
         <Route path="/words" component={WordsPage} />
+        <Route path="/evidence" component={EvidencePage} />
+        <Route path="/evidence/:id">
+          {({ id }) => <EvidenceCasePage key={id} id={Number(id)} />}
+        </Route>
         <Route path="/audit" component={AuditPage} />
         <Route path="/schedule" component={SchedulePage} />
         <Route path="/access" component={AccessPage} />

@@ -46,6 +46,10 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     { facts: { decision: "lift", sanction: 1 } },
     "Keeper lifted a sanction of Rowdy after an appeal",
   ],
+  dismissEvidence: [
+    { facts: { case: 1, accounts: 4 } },
+    "Keeper dismissed the evidence about Rowdy",
+  ],
   addNote: [{}, "Keeper added a team note about Rowdy"],
   look: [{}, "Keeper looked at the position, mines and plots of Rowdy"],
   suspendNetwork: [

@@ -39,6 +39,7 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   endPause: ["change", "kind", "players"],
   decideReports: ["decision", "reports"],
   decideAppeal: ["decision", "sanction"],
+  dismissEvidence: ["case", "accounts"],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
 
 /** Actions whose sentence contains the subject, except for the number of a message. */
@@ -100,6 +101,7 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "confirmEmail":
     case "setEmail":
     case "addNote":
+    case "dismissEvidence":
     case "look":
     case "createSpecial":
       return t(`audit.sentences.${row.action}`, { actor, target });

@@ -20,6 +20,7 @@ const CONTENT_ID = "content";
 const PLACES = [
   { id: "reports", role: "support" },
   { id: "appeals", role: "support" },
+  { id: "evidence", role: "support" },
   { id: "words", role: "moderator" },
   { id: "announcements", role: "support" },
   { id: "schedule", role: "support" },

@@ -62,11 +62,11 @@ function QueueLink({ href, title, text, isWaiting }: QueueLinkProps) {
   );
 }
 
-/** Reports and appeals that wait for a decision. */
+/** Reports, appeals and cases that wait for a decision. */
 function Queues() {
   const counts = useOpenCounts();
   if (counts === undefined) return <Skeleton height="4.5rem" />;
-  const { reports, appeals } = counts;
+  const { reports, appeals, evidence } = counts;
   return (
     <section aria-label={t("home.queues")}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics of unbulleted lists */}
@@ -92,6 +92,18 @@ function Queues() {
               t("home.noAppeals")
             ) : (
               <Ago at={appeals.newestAt} write={(time) => t("home.newest", { time })} />
+            )
+          }
+        />
+        <QueueLink
+          href="/evidence"
+          title={t("home.evidence", { open: evidence.open })}
+          isWaiting={evidence.open > 0}
+          text={
+            evidence.newestAt === null ? (
+              t("home.noEvidence")
+            ) : (
+              <Ago at={evidence.newestAt} write={(time) => t("home.newest", { time })} />
             )
           }
         />

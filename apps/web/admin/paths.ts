@@ -6,6 +6,9 @@ export const playerPath = (username: string): string => `/players/${encodeURICom
 export const auditPath = (username: string | null): string =>
   username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;
 
+/** A case of evidence. */
+export const casePath = (id: number): string => `/evidence/${id}`;
+
 interface Place {
   x: number;
   y: number;

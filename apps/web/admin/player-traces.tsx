@@ -6,7 +6,8 @@ import { shortTime } from "../lib/times.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Badge, PlayerBadges } from "./badge.tsx";
 import { Card, NoRows, Rows } from "./card.tsx";
-import { playerPath } from "./paths.ts";
+import { tEvidence } from "./evidence-texts.ts";
+import { casePath, playerPath } from "./paths.ts";
 import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 import { Ago } from "./when.tsx";
@@ -80,9 +81,20 @@ export function Addresses({ file: { addresses } }: TracesProps) {
   );
 }
 
-export function LinkedAccounts({ file: { linked } }: TracesProps) {
+export function LinkedAccounts({ file: { linked, evidenceCase } }: TracesProps) {
   return (
-    <Card title={t("linked.title")} count={linked.length} isFlush>
+    <Card
+      title={t("linked.title")}
+      count={linked.length}
+      isFlush
+      tools={
+        evidenceCase !== null && (
+          <Link href={casePath(evidenceCase)} className="text-link">
+            {tEvidence("ofPlayerLink")}
+          </Link>
+        )
+      }
+    >
       {linked.length === 0 ? (
         <NoRows text={t("linked.none")} />
       ) : (

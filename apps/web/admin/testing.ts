@@ -2,12 +2,15 @@
 import type {
   AppealsAnswer,
   AuditRow,
+  EvidenceAccount,
+  EvidenceCaseAnswer,
   ListedPlayer,
   PlayerFile,
   ReportGroup,
   Sanction,
   StaffAnswer,
 } from "@emberlode/contract";
+import { EVIDENCE_THRESHOLDS } from "@emberlode/game";
 
 const NOON = "2026-06-01T12:00:00.000Z";
 
@@ -66,6 +69,7 @@ export const makeFile = (set: Partial<PlayerFile> = {}): PlayerFile => ({
   sessions: [],
   addresses: [],
   linked: [],
+  evidenceCase: null,
   reports: { by: 0, about: 0 },
   mayDo: ["warn", "mute", "suspend", "ban", "lift"],
   ...set,
@@ -120,5 +124,44 @@ export const makeAppeal = (set: Partial<Appeal> = {}): Appeal => ({
   answer: "",
   decidedBy: null,
   mayDecide: true,
+  ...set,
+});
+
+const makeEvidenceAccount = (username: string): EvidenceAccount => ({
+  player: makeListed(username),
+  ...{ devices: 1, addresses: 1, earned: 96_000, spent: 900, rhythmPercent: 12, hours: 3 },
+});
+
+/** Boss looted Serf and Mule, which belong to the same person; Mule is a program. */
+export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAnswer => ({
+  case: {
+    id: 3,
+    main: { ...makeEvidenceAccount("Boss"), devices: 0, addresses: 0, spent: 80_000 },
+    others: [
+      makeEvidenceAccount("Serf"),
+      { ...makeEvidenceAccount("Mule"), spent: 0, rhythmPercent: 97, hours: 22 },
+    ],
+    points: 291,
+    signals: [
+      {
+        ...{ kind: "loot", points: 266, count: 8, back: 1, amount: 48_200 },
+        accounts: ["Serf", "Mule"],
+      },
+      { kind: "rhythm", points: 25, count: 1, back: 0, amount: 0, accounts: ["Mule"] },
+    ],
+    openedAt: NOON,
+    checkedAt: NOON,
+  },
+  thresholds: EVIDENCE_THRESHOLDS,
+  rows: [
+    {
+      kind: "loot",
+      rows: ["Serf", "Mule"].map((other) => ({
+        ...{ at: NOON, account: "Boss", other, metal: 6000, energy: 0, battle: "a1b2" },
+      })),
+    },
+  ],
+  dismissal: null,
+  mayDismiss: true,
   ...set,
 });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { callApi } from "./api-calls.ts";
 import { chatLog, openChat, say } from "./chat-page.ts";
+import { insertEvidenceCase } from "./evidence-case.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
@@ -187,4 +188,37 @@ it("previews a word, filters it in the chat, and removes it", async () => {
   await page.getByText(tWords("list.none")).waitFor();
   await say(talker, "gold again");
   await chatLog(talker).getByText("gold again").waitFor();
+});
+
+it("finds a ring of second accounts from the overview in three clicks", async () => {
+  const tEvidence = english["admin-evidence"];
+  const seat = await takePooledSeat(browser, server.url, WIDE);
+  const [main, ...alts] = ["Boss", "Serf", "Mule"].map(freshName) as [string, string, string];
+  for (const name of [main, ...alts]) await registerAt(seat, name);
+  await insertEvidenceCase(server, main, alts);
+  await forgetAddresses();
+
+  const { page } = moderator;
+  await page.goto("/admin");
+  await page
+    .getByRole("navigation", { name: t("nav.label") })
+    .getByRole("link", { name: t("nav.evidence") })
+    .click();
+  const heading = tEvidence("heading", { count: alts.length, name: main });
+  await page.getByRole("heading", { name: heading }).waitFor();
+  await expectSound(moderator, "main");
+  await page.getByRole("link", { name: tEvidence("open") }).click();
+  await title(page, heading).waitFor();
+  await page.getByText(tEvidence("rows", { count: 4 })).click();
+  await page
+    .getByText(tEvidence("row.loot", { account: main, other: alts[0] }))
+    .first()
+    .waitFor();
+  await expectSound(moderator, "main");
+  await page
+    .getByRole("list", { name: tEvidence("accounts") })
+    .getByRole("link", { name: alts[0], exact: true })
+    .click();
+  await title(page, alts[0]).waitFor();
+  await page.getByRole("link", { name: tEvidence("ofPlayerLink") }).waitFor();
 });

@@ -178,6 +178,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminReports.decide": {
     input: { player: "999999", subject: "player", message: null, ...DISMISSAL },
   },
+  "adminEvidence.get": { input: { id: 1 } },
+  "adminEvidence.dismiss": { input: { id: 1, reason: "Siblings." } },
   "adminAppeals.decide": { input: { appeal: 1, decision: "lift", reason: "Sorry." } },
   "adminWords.add": {
     input: { text: "zqxj", scope: "both", action: "mask", isWhole: true, note: "" },

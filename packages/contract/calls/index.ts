@@ -1,6 +1,7 @@
 /** All calls of the game, in router order. */
 import { adminCalls } from "./admin.ts";
 import { adminAnnouncementsCalls, adminTextsCalls } from "./admin-announcements.ts";
+import { adminEvidenceCalls } from "./admin-evidence.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
@@ -37,6 +38,7 @@ export {
   adminAnnouncementsCalls,
   adminAppealsCalls,
   adminCalls,
+  adminEvidenceCalls,
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
@@ -99,6 +101,7 @@ export const CALLS_BY_ROUTER = {
   adminReports: adminReportsCalls,
   adminAppeals: adminAppealsCalls,
   adminWords: adminWordsCalls,
+  adminEvidence: adminEvidenceCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
   adminAnnouncements: adminAnnouncementsCalls,

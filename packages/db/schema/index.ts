@@ -4,6 +4,7 @@ export * from "./announcements.ts";
 export * from "./battles.ts";
 export * from "./chat.ts";
 export * from "./day-seeds.ts";
+export * from "./evidence.ts";
 export * from "./ledger.ts";
 export * from "./moderation.ts";
 export * from "./naps.ts";

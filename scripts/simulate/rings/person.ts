@@ -41,24 +41,28 @@ export interface Account {
 
 export class Person {
   readonly world: SimulatedWorld;
-  #callsLeft = 0;
+  readonly #pace: () => number;
+  #msLeft = 0;
 
-  constructor(world: SimulatedWorld) {
+  /** @param pace the time of the next call in milliseconds */
+  constructor(world: SimulatedWorld, pace = () => CALL_MS) {
     this.world = world;
+    this.#pace = pace;
   }
 
   /** Starts a day of play, of so many minutes. */
   wake(minutes: number): void {
-    this.#callsLeft = (minutes * MINUTE) / CALL_MS;
+    this.#msLeft = minutes * MINUTE;
   }
 
   get isAwake(): boolean {
-    return this.#callsLeft > 0;
+    return this.#msLeft > 0;
   }
 
   #spend(): void {
-    this.#callsLeft -= 1;
-    this.world.now += CALL_MS;
+    const ms = this.#pace();
+    this.#msLeft -= ms;
+    this.world.now += ms;
   }
 
   open(name: string, base: Position, referrer: number | null, isGuest: boolean): Account {

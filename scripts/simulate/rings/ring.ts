@@ -51,8 +51,8 @@ interface Income {
   taken: number;
 }
 
-/** All accounts of one trial. */
-interface Cast {
+/** The accounts of a ring, and others in its world. */
+export interface Cast {
   person: Person;
   owner: Account;
   alts: readonly Account[];
@@ -122,7 +122,8 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
   }
 }
 
-function follow(step: Step, all: Cast): void {
+/** Does a step with each account that it is for, while the person is awake. */
+export function follow(step: Step, all: Cast): void {
   for (const who of step.who === "owner" ? [all.owner] : all.alts) {
     for (let times = 0; times < step.amount && all.person.isAwake; times++) {
       if (!doOnce(step, who, times, all)) break;

@@ -104,6 +104,13 @@ export const socialKinds: readonly Kind[] = [
       input: { appeal: random.int(1, 9), decision: "uphold", reason: "Random." },
     })),
   ),
+  kind(
+    "adminEvidence.dismiss",
+    1,
+    asModerator(({ scene: { random } }) => ({
+      input: { id: random.int(1, 9), reason: "Random." },
+    })),
+  ),
   kind("appeals.list", 1, ({ client: { username, password } }) => ({
     input: { username, password },
   })),

@@ -3,6 +3,7 @@ import { setRole } from "@emberlode/api/testing";
 import {
   insertAnnouncement,
   insertAppeal,
+  insertCase,
   insertNotice,
   insertReport,
   insertSiteText,
@@ -69,6 +70,12 @@ async function reported({ app, another }: Stage) {
   const report = { targetId: target.id, reporterId: reporter.id, reason: "cheating" } as const;
   await insertReport(app, report, NOON - HOUR);
   return { subject: "player", player: String(target.id), message: null };
+}
+
+/** A case of two accounts; returns its id. */
+async function caseOf({ app, another }: Stage): Promise<number> {
+  const [main, other] = [await another(), await another()];
+  return insertCase(app, { mainId: main.id, accounts: [other.id] }, NOON - HOUR);
 }
 
 /** Warns a player; returns the sanction's id. */
@@ -185,6 +192,20 @@ export const peopleCases: readonly Case[] = [
       const id = await insertAppeal(stage.app, appeal, NOON - HOUR);
       return { appeal: id, decision: "lift", reason: "Sorry." };
     }),
+  ],
+  [
+    "adminEvidence.list",
+    "one",
+    asStaff(async (stage) => {
+      await caseOf(stage);
+      return {};
+    }),
+  ],
+  ["adminEvidence.get", "a case", asStaff(async (stage) => ({ id: await caseOf(stage) }))],
+  [
+    "adminEvidence.dismiss",
+    "with a note",
+    asStaff(async (stage) => ({ id: await caseOf(stage), reason: "Siblings." })),
   ],
   ["admin.me", "an admin", asStaff()],
   ["admin.counts", "of nothing", asStaff()],

@@ -29,6 +29,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
+import { findOpenCaseOf } from "../evidence/cases.queries.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { findTarget } from "./player-actions.ts";
 import {
@@ -149,19 +150,31 @@ export async function showPlayer(
   const { db, clock, ranking } = services;
   const now = clock.now();
   const { id } = target;
-  const [file, pending, stored, notes, pictures, active, addresses, linked, reports, mayDo] =
-    await Promise.all([
-      findFile(db, id),
-      findPendingEmail(db, id, now),
-      findSanctions(db, id),
-      findNotes(db, id),
-      findEarlier(db, id, EARLIER_PICTURES),
-      findActiveSessions(db, id, now),
-      findAddresses(db, id),
-      linkedOf(ctx, id),
-      countReports(db, id),
-      actionsFor(ctx, target),
-    ]);
+  const [
+    file,
+    pending,
+    stored,
+    notes,
+    pictures,
+    active,
+    addresses,
+    linked,
+    evidenceCase,
+    reports,
+    mayDo,
+  ] = await Promise.all([
+    findFile(db, id),
+    findPendingEmail(db, id, now),
+    findSanctions(db, id),
+    findNotes(db, id),
+    findEarlier(db, id, EARLIER_PICTURES),
+    findActiveSessions(db, id, now),
+    findAddresses(db, id),
+    linkedOf(ctx, id),
+    findOpenCaseOf(db, id, now),
+    countReports(db, id),
+    actionsFor(ctx, target),
+  ]);
   if (file === null) return new GameError("NOT_FOUND");
   const { username, isGuest, isBot, isBanned, lastSeenAt, baseX, baseY, ...rest } = file;
   const player: ListedPlayer = {
@@ -208,6 +221,7 @@ export async function showPlayer(
       accounts,
     })),
     linked,
+    evidenceCase,
     reports,
     mayDo,
   };

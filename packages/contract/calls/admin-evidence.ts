@@ -1,0 +1,61 @@
+/** Evidence of second accounts and bots, for staff. */
+import {
+  dismissEvidenceInput,
+  evidenceAnswer,
+  evidenceCaseAnswer,
+  evidenceCaseInput,
+  evidenceInput,
+} from "../admin-evidence.ts";
+import { successSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+import { STAFF_REFUSALS } from "./refusals.ts";
+
+export const adminEvidenceCalls = defineCalls("adminEvidence", {
+  list: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/evidence", from: "query", numbers: ["before"] },
+    input: evidenceInput,
+    output: evidenceAnswer,
+    example: {},
+    summary: "Lists open cases of accounts that serve another one, newest first.",
+    description:
+      "A case is evidence, never a sanction. `before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+
+  get: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/evidence/case", from: "query", numbers: ["id"] },
+    input: evidenceCaseInput,
+    output: evidenceCaseAnswer,
+    summary: "Returns a case with the rows of the log behind each signal.",
+    description: "Also a dismissed one. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
+    sessionOnly: true,
+  },
+
+  dismiss: {
+    kind: "mutation",
+    access: "player",
+    role: "moderator",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/evidence/dismiss", from: "body" },
+    input: dismissEvidenceInput,
+    output: successSchema,
+    summary: "Dismisses a case for 30 days.",
+    description:
+      "Only the team reads the reason. REPORT_DECIDED if someone dismissed it before. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
+    sessionOnly: true,
+  },
+});
