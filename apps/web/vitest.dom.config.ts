@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { TESTING_ALIASES } from "./testing-aliases.ts";
 
 /** Tests that render components or use the DOM: every `.test.tsx`. Many files share one page. */
 export default defineConfig({
+  resolve: { alias: TESTING_ALIASES },
   test: {
     name: "web-dom",
     environment: "jsdom",

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { TESTING_ALIASES } from "./testing-aliases.ts";
 
 /** Tests that replace a module or the language: each of these files loads the code afresh. */
 export default defineConfig({
+  resolve: { alias: TESTING_ALIASES },
   test: {
     name: "web-isolated",
     environment: "jsdom",
