@@ -8,6 +8,7 @@ export * from "./moderation.ts";
 export * from "./naps.ts";
 export * from "./players.ts";
 export * from "./plots.ts";
+export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./ranks.ts";
 export * from "./world.ts";
