@@ -15,6 +15,7 @@ export { type AlertRow, toAlert } from "./modules/alerts/alerts.queries.ts";
 export type { LiveEvent } from "./modules/live/live-feed.ts";
 export { createThrottledBatch } from "./modules/live/throttled-batch.ts";
 export type { Credential } from "./modules/live/tickets.ts";
+export { openExport } from "./modules/privacy/export.service.ts";
 export { DEVICE_DAYS } from "./modules/sessions/device-marks.ts";
 export { scopeOf } from "./modules/sessions/scopes.ts";
 export { ensureBase } from "./modules/world/place-base.ts";

@@ -22,6 +22,14 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
+/** Codes of the names of an account: the last for an email address of a banned one. */
+export const NAMING_REFUSALS = [
+  "USERNAME_RESERVED",
+  "USERNAME_TAKEN",
+  "EMAIL_TAKEN",
+  "BANNED",
+] as const satisfies readonly GameErrorCode[];
+
 /** Codes of every staff call that needs a confirmed session. */
 export const STAFF_REFUSALS = [
   "FORBIDDEN",

@@ -9,6 +9,7 @@ import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { refuseNewcomer } from "../admin/sign-ups.ts";
+import { refuseBannedEmail } from "../privacy/email-marks.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
@@ -37,14 +38,24 @@ interface Names {
  * The refusal of these names, or null. Checked before the password is hashed, although the database
  * would refuse them too.
  */
-async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
+async function findRefusal(
+  services: Pick<Services, "clock" | "config" | "db">,
+  { username, email }: Names,
+) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
-  const taken = await findNameConflict(db, username, email);
-  return taken === null ? null : nameRefusal(taken);
+  const taken = await findNameConflict(services.db, username, email);
+  return taken === null ? refuseBannedEmail(services, email) : nameRefusal(taken);
 }
 
 type SignUpContext = PublicContext<
-  keyof StartServices | "actions" | "currentSignups" | "limits" | "passwords" | "pool" | "sessions"
+  | keyof StartServices
+  | "actions"
+  | "config"
+  | "currentSignups"
+  | "limits"
+  | "passwords"
+  | "pool"
+  | "sessions"
 >;
 
 /**
@@ -58,7 +69,8 @@ export async function register(
   context: SignUpContext,
   { password, ...body }: RegisterInput,
 ): Promise<
-  LoginPayload | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
+  | LoginPayload
+  | GameError<NameCode | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED" | "BANNED">
 > {
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
@@ -165,6 +177,7 @@ export async function upgradeGuest(
   context: PlayerContext<
     | "actions"
     | "clock"
+    | "config"
     | "db"
     | "devices"
     | "limits"
@@ -176,7 +189,7 @@ export async function upgradeGuest(
     | "world"
   >,
   input: UpgradeInput,
-): Promise<LoginPayload | GameError<NameCode | "NOT_A_GUEST">> {
+): Promise<LoginPayload | GameError<NameCode | "NOT_A_GUEST" | "BANNED">> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;
