@@ -36,6 +36,8 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   free-base NAME
   bot NAME
   unbot NAME
+  delete NAME
+  keep NAME
   second-factor NAME --remove
   network CIDR --list
   network CIDR --suspend [--yes]
@@ -68,6 +70,8 @@ const PLAYER_COMMANDS: Readonly<Record<string, (...words: string[]) => unknown>>
   "free-base": () => ({ kind: "freeBase" }),
   bot: () => ({ kind: "setBot", isBot: true }),
   unbot: () => ({ kind: "setBot", isBot: false }),
+  delete: () => ({ kind: "deleteAccount" }),
+  keep: () => ({ kind: "keepAccount" }),
 };
 
 /** Marks a negative number. */

@@ -8,6 +8,7 @@ import { type ConnectionLimits, createConnectionLimits } from "./connections/con
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
 import { registerDocs } from "./plugins/docs.ts";
+import { registerExport } from "./plugins/export.ts";
 import { type Readiness, registerHealth } from "./plugins/health.ts";
 import { registerMetrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { registerPictures } from "./plugins/pictures.ts";
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerHealth(app, options.checkReadiness, () => services.outages.isHealthy);
   registerPictures(app, services);
+  registerExport(app, { services, cookies });
   registerDocs(app, https);
   await registerWebClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {

@@ -15,6 +15,7 @@ export { announce } from "./modules/announcements/announcements.service.ts";
 export type { LiveEvent } from "./modules/live/live-feed.ts";
 export { createThrottledBatch } from "./modules/live/throttled-batch.ts";
 export type { Credential } from "./modules/live/tickets.ts";
+export { openExport } from "./modules/privacy/export.service.ts";
 export { endPause, setPause } from "./modules/schedule/schedule.service.ts";
 export { toPublicSchedule } from "./modules/schedule/world-schedule.ts";
 export { DEVICE_DAYS } from "./modules/sessions/device-marks.ts";

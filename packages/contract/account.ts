@@ -111,6 +111,8 @@ export const loginPayloadSchema = z.object({
     base: positionSchema,
     /** Whether the base is on the map. If not, the next action places it (rules §2). */
     baseOnMap: z.boolean(),
+    /** When the account will be deleted, unless the player keeps it; null if it won't. */
+    deletesAt: timeSchema.nullable(),
   }),
   createdAt: timeSchema,
   /** Maximum idle time of the session, in seconds; null for an API token. */

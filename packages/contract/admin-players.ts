@@ -53,6 +53,8 @@ export const playerActionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("freeBase") }),
   z.strictObject({ kind: z.literal("setRole"), role: roleSchema }),
   z.strictObject({ kind: z.literal("setBot"), isBot: z.boolean(fault("notTrueOrFalse")) }),
+  z.strictObject({ kind: z.literal("deleteAccount") }),
+  z.strictObject({ kind: z.literal("keepAccount") }),
 ]);
 
 export const playerInput = z.strictObject({ username: playerNameSchema });
@@ -92,6 +94,8 @@ export const playerFileAnswer = z.object({
   player: listedPlayerSchema,
   formerName: z.string().nullable(),
   createdAt: timeSchema,
+  /** When the account will be deleted; null if it won't. */
+  deletesAt: timeSchema.nullable(),
   /** In part for everybody but admins; null for guests. */
   email: z.string().nullable(),
   pendingEmail: z.string().nullable(),

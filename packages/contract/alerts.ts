@@ -95,7 +95,10 @@ export interface PushPayload {
 export interface ServerEvents {
   "chat:message": (message: ChatMessage) => void;
   "chat:removed": (removed: { room: string; seq: number }) => void;
-  /** A sender was renamed (such as a guest who registered); applies to all their messages. */
+  /**
+   * A sender was renamed (such as a guest who registered); applies to all their messages. The name of a deleted player
+   * is empty.
+   */
   "chat:renamed": (renamed: { senderId: string; sender: string }) => void;
   alert: (alert: Alert) => void;
   /** The player's status after any change, per socket in version order. */

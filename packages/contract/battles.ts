@@ -25,7 +25,7 @@ export const storedBattleSchema = z.object({
   place: z.enum(["base", "factory"]),
   x: coordinateSchema,
   y: coordinateSchema,
-  /** Usernames at the time; the defender's is null for neutral Walls. */
+  /** Usernames at the time, empty for former players; the defender's is null for neutral Walls. */
   names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
   /** The owner of the base or factory; null for a free factory. */
   owner: z.string().nullable(),

@@ -17,7 +17,7 @@ export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
 
 export const chatMessageSchema = z.object({
   _id: z.string(),
-  /** Username and id of the sender. For a guest who registered, the new name. */
+  /** Username and id of the sender. For a guest who registered, the new name; empty for a former player. */
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,

@@ -27,6 +27,7 @@ export * from "./market.ts";
 export * from "./naps.ts";
 export * from "./plots.ts";
 export * from "./primitives.ts";
+export * from "./privacy.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
 export * from "./puc.ts";

@@ -59,8 +59,10 @@ const pastBattleSchema = z.object({
   role: z.enum(["attacker", "defender"]),
   /** Whether this player won. */
   won: z.boolean(),
-  /** Username of the other side; empty for a free factory. */
+  /** Username of the other side; empty for a free factory, and for a former player. */
   opponent: z.string(),
+  /** Set if the other side was a player whose account was deleted since. */
+  isFormer: z.literal(true).optional(),
   /** Set if the other side is labeled as a bot. */
   isBot: z.literal(true).optional(),
 });

@@ -8,6 +8,8 @@ export {
   type NewAccount,
 } from "./accounts/create-account.ts";
 export { type Creation, findCreation } from "./accounts/creations.ts";
+export { type DeletedAccount, deleteAccounts } from "./accounts/delete-accounts.ts";
+export { isNameOfDeleted } from "./accounts/deleted-names.ts";
 export {
   type GuestUpgrade,
   type GuestUpgradeResult,

@@ -57,3 +57,9 @@ export const COOKIE_SECONDS = 3600;
 
 /** Maximum number of players that one player can block in the chat. */
 export const MAX_BLOCKS = 200;
+
+/** Deletion of accounts (rules §2): when it takes effect, how long before that a mail reminds. */
+export const ACCOUNT_DELETION = { afterMs: 7 * DAY, remindMs: DAY } as const;
+
+/** How long a ban without an end stays with the email address of a deleted account. */
+export const DELETED_BAN_MS = 365 * DAY;

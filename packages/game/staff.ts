@@ -97,6 +97,9 @@ export const PLAYER_ACTIONS = {
   freeBase: { role: "admin", isGrave: true },
   setRole: { role: "admin", isGrave: true },
   setBot: { role: "admin" },
+  /** For players who ask by mail. */
+  deleteAccount: { role: "admin", isGrave: true },
+  keepAccount: { role: "admin", isGrave: true },
 } as const satisfies Record<string, ActionRights>;
 
 export type PlayerActionKind = keyof typeof PLAYER_ACTIONS;

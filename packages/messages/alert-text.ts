@@ -47,6 +47,12 @@ function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): stri
 
 type AlertFacts = StoredAlert["facts"];
 
+/** A name that begins a sentence; that of a player who was deleted is null. */
+const nameIn = (name: unknown, { isBot }: AlertFacts, translators: AlertTranslators): string =>
+  typeof name === "string"
+    ? labeledName(name, isBot === true, translators)
+    : translators.alerts("formerPlayer");
+
 const sanctionOf = ({ sanction }: AlertFacts): SanctionKind =>
   SANCTION_KINDS.find((kind) => kind === sanction) ?? "warning";
 
@@ -74,6 +80,7 @@ const MODERATED = [
   "role",
   "bot",
   "no-bot",
+  "kept",
 ] as const;
 
 function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertText {
@@ -137,11 +144,11 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
     case "referral":
       return { title: alerts("referral.title"), content: alerts("referral.content") };
     case "nap": {
-      const asker = labeledName(text(facts.asker), facts.isBot === true, translators);
+      const asker = nameIn(facts.asker, facts, translators);
       return { title: alerts("nap.title"), content: alerts("nap.content", { asker }) };
     }
     case "nap-accepted": {
-      const partner = labeledName(text(facts.partner), facts.isBot === true, translators);
+      const partner = nameIn(facts.partner, facts, translators);
       return {
         title: alerts("napAccepted.title"),
         content: alerts("napAccepted.content", { partner }),
@@ -152,6 +159,9 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       const isDismissed = facts.decision === "dismiss" || facts.decision === "dismissed";
       const about = REPORT_SUBJECTS.find((one) => one === facts.subject) ?? "message";
       const subject = alerts(`report.subject.${about}`);
+      if (facts.decision === "left") {
+        return { title: alerts("report.leftTitle"), content: alerts("report.left", { subject }) };
+      }
       const content = isDismissed
         ? alerts("report.dismiss", { subject })
         : alerts("report.act", { subject });

@@ -10,8 +10,8 @@ import {
   type LoggedEntry,
   type LogLine,
   type LogTranslators,
-  labeledName,
   sentences,
+  storedName,
   type WriteLine,
 } from "./log-lines/line.ts";
 import { purchaseLines } from "./log-lines/purchase-lines.ts";
@@ -51,7 +51,7 @@ export interface ReferralDay {
 /** The log line for all credit from one referee on one day (rules §4). */
 export function referralLogLine(day: ReferralDay, translators: LogTranslators): LogLine {
   const { referee, isBot = false, paidMetal, paidEnergy } = day;
-  const who = labeledName(referee ?? translators.lines("somebodyWhoLeft"), isBot, translators);
+  const who = storedName(referee, isBot, translators);
   const waiting = subtractAmounts(day, { metal: paidMetal, energy: paidEnergy });
   const waits = waiting.metal !== 0 || waiting.energy !== 0;
   return {

@@ -1,6 +1,8 @@
 /** Mails as plain text and as plain HTML without external resources. */
+
 import type { Language } from "./languages.ts";
 import type { Translator } from "./translator.ts";
+import { utcTime } from "./utc-time.ts";
 
 export interface MailText {
   subject: string;
@@ -102,5 +104,20 @@ export function emailChangeMail(
     lead: translators.mails("emailChange.lead", { username, email }),
     link: `${publicUrl}/fpass`,
     rest: translators.mails("emailChange.rest"),
+  });
+}
+
+/** About an account that will be deleted: when that was requested, and a day before. */
+export function deletionMail(
+  translators: MailTranslators,
+  kind: "requested" | "reminder",
+  { username, dueAt, publicUrl }: { username: string; dueAt: number; publicUrl: string },
+): MailText {
+  const { mails } = translators;
+  return composeMail(translators, {
+    subject: mails(`deletion.${kind}.subject`),
+    lead: mails(`deletion.${kind}.lead`, { username, at: utcTime(dueAt) }),
+    link: `${publicUrl}/game`,
+    rest: mails("deletion.rest"),
   });
 }

@@ -803,6 +803,7 @@ export interface Messages {
       "empty": "None",
       "email": "Email",
       "pendingEmail": "Unconfirmed email",
+      "deletesAt": "Will be deleted",
       "pictureOf": "Picture of {name}",
       "earlierPictures": "Earlier pictures",
       "pictureStored": "Last shown {time}",
@@ -1074,6 +1075,20 @@ export interface Messages {
           "hint": "Accounts with the label are on the ladder of bots.",
           "submit": "{isBot, select, true {Add bot label} other {Remove bot label}}",
           "done": "{isBot, select, true {{name} is labeled as a bot.} other {{name} is no longer labeled as a bot.}}"
+        },
+        "deleteAccount": {
+          "label": "Delete account",
+          "title": "Delete the account of {name}",
+          "hint": "For players who ask by mail. The account and everything in it are deleted within a minute, and the name can't be used again. This can't be undone.",
+          "submit": "Delete account",
+          "done": "The account of {name} will be deleted within a minute."
+        },
+        "keepAccount": {
+          "label": "Cancel deletion",
+          "title": "Cancel the deletion of {name}",
+          "hint": "For players who changed their mind and can't log in.",
+          "submit": "Cancel deletion",
+          "done": "The account of {name} will be kept."
         }
       },
       "preview": {
@@ -1123,6 +1138,8 @@ export interface Messages {
         "freeBase": "{actor} took the base of {target} at {from} off the map",
         "setRole": "{actor} changed the role of {target} from {from} to {to}",
         "setBot": "{actor} {isBot, select, true {added the bot label of} other {removed the bot label of}} {target}",
+        "deleteAccount": "{actor} deleted the account of {target}",
+        "keepAccount": "{actor} canceled the deletion of {target}",
         "decideReports": "{actor} {decision, select, dismiss {kept} other {{subject, select, username {replaced} other {removed}}}} {subject, select, message {a chat message} username {the username} baseName {the base name} quote {the quote} other {the picture}} of {target}{decision, select, warn {, with a warning} mute {, with a mute} suspend {, with a suspension} other {}} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
         "decideReportsOfPlayer": "{actor} {decision, select, dismiss {dismissed the reports about} warn {warned} mute {muted} other {suspended}} {target} ({reports, plural, =0 {no reports} one {# report} other {# reports}})",
         "decideAppeal": "{actor} {decision, select, lift {lifted} other {upheld}} a sanction of {target} after an appeal",
@@ -1178,6 +1195,8 @@ export interface Messages {
         "freeBase": "Bases off the map",
         "setRole": "Roles",
         "setBot": "Bot labels",
+        "deleteAccount": "Deletions",
+        "keepAccount": "Canceled deletions",
         "decideReports": "Decided reports",
         "decideAppeal": "Answered appeals",
         "dismissEvidence": "Dismissed evidence",
@@ -1201,6 +1220,7 @@ export interface Messages {
     }
   };
   "alert-texts": {
+    "formerPlayer": "A former player",
     "raided": "Your base was raided",
     "baseHeld": "Your base held",
     "factoryHeld": "Your factory held",
@@ -1225,6 +1245,8 @@ export interface Messages {
       "title": "Your report was reviewed",
       "dismiss": "A moderator reviewed your report of {subject} and decided that no action is needed.",
       "act": "A moderator reviewed your report of {subject} and acted on it. Thank you.",
+      "leftTitle": "Your report is closed",
+      "left": "The player deleted their account, so your report of {subject} is closed.",
       "subject": {
         "message": "a chat message",
         "username": "a username",
@@ -1328,6 +1350,10 @@ export interface Messages {
       "message": {
         "title": "Your message was removed",
         "content": "A moderator removed one of your chat messages. Reason: {reason}"
+      },
+      "kept": {
+        "title": "Your account will be kept",
+        "content": "An admin canceled the deletion of your account. Reason: {reason}"
       }
     },
     "appeal": {
@@ -1412,7 +1438,7 @@ export interface Messages {
       "bannedFor": "This account is banned. Reason: {reason}",
       "suspendedUntil": "This account is suspended until {until} UTC. Reason: {reason}",
       "wrongPassword": "Wrong password.",
-      "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
+      "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} left {the player deleted their account} lift {the sanction was lifted} other {the sanction was upheld}}.",
       "wordListed": "The filter already has this word, as “{word}”. Remove that entry first.",
       "tooManyWords": "The filter has {most, number} words, the maximum. Remove one first.",
       "evidenceDismissed": "{by} has already dismissed this case: {note}",
@@ -1425,7 +1451,9 @@ export interface Messages {
       "textChanged": "Someone else saved this text in the meantime. Reload it to see their version.",
       "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
-      "pauseRunning": "It has already begun. Only its end can change."
+      "pauseRunning": "It has already begun. Only its end can change.",
+      "bannedEmail": "An account with this email address was banned. It can't be used until {until} UTC.",
+      "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first."
     },
     "endsAt": "{text} It ends on {time} UTC."
   };
@@ -2256,7 +2284,7 @@ export interface Messages {
       "BAD_CREDENTIALS": "Wrong username or password.",
       "BAD_INPUT": "Something in that request isn't right. Check it and try again.",
       "PASSWORD_PAIR": "Please input both old and new password to update password.",
-      "WRONG_PASSWORD": "The old password is wrong.",
+      "WRONG_PASSWORD": "Wrong password.",
       "TOKEN_INVALID": "That link or token is no longer valid. Request a new one.",
       "PICTURE_INVALID": "That file isn't a picture we can read. Use a JPEG, PNG, WebP, GIF or AVIF.",
       "USERNAME_RESERVED": "That username is reserved. Choose another one.",
@@ -2383,6 +2411,7 @@ export interface Messages {
       "signups": "Your network (school, office or home) has reached its limit of {most, number} new players an hour.",
       "upgrades": "Your network (school, office or home) has reached its limit of {most, number} new names or email addresses an hour.",
       "mails": "Your network (school, office or home) has reached its limit of {most, number} emails in {minutes, number} minutes.",
+      "exports": "You can export your data {most, plural, one {once} other {# times}} an hour.",
       "mailsPerAccount": "This account has reached its limit of {most, number} emails an hour.",
       "logins": "Your network (school, office or home) has reached its limit of {most, number} logins in {minutes, number} minutes.",
       "failuresPerAccount": "Too many wrong passwords for this account (limit: {most, number} a minute).",
@@ -3376,7 +3405,7 @@ export interface Messages {
     "bothAmounts": "{metal} and {energy}",
     "nothing": "nothing",
     "bot": "{name} (bot)",
-    "somebodyWhoLeft": "a player who left",
+    "formerPlayer": "a former player",
     "stranger": "another player",
     "unknownPart": "Part",
     "unknownUnit": "{count, plural, one {# unit} other {# units}}",
@@ -3597,6 +3626,17 @@ export interface Messages {
       "subject": "New email address for your Emberlode account",
       "lead": "Someone logged in as {username} asked to change the account's email address to {email}. The change takes effect once the link sent there is opened. If it wasn't you, choose a new password here to stop the change and log out all devices:",
       "rest": "If it was you, there's nothing else to do."
+    },
+    "deletion": {
+      "requested": {
+        "subject": "Your Emberlode account will be deleted",
+        "lead": "Your account {username} will be deleted on {at} UTC, as requested. Until then you can play on. If you change your mind, log in and choose “Keep my account”:"
+      },
+      "reminder": {
+        "subject": "Your Emberlode account will be deleted tomorrow",
+        "lead": "Your account {username} will be deleted on {at} UTC. If you want to keep it, log in before then and choose “Keep my account”:"
+      },
+      "rest": "If you didn't ask for this, log in, keep your account and change your password."
     }
   };
   "offline": {
@@ -3669,6 +3709,43 @@ export interface Messages {
     "savedAs": "Saved: {title}.",
     "copy": "Copy link",
     "copied": "Link copied."
+  };
+  "own-data": {
+    "export": {
+      "title": "Download your data",
+      "lead": "Everything stored about you and your base, as one JSON file: your account, profile, log, messages, alerts, sessions and more. Twice an hour.",
+      "submit": "Download my data",
+      "started": "The download has started. A long log takes a while.",
+      "again": "Download again"
+    },
+    "password": "Your password",
+    "delete": {
+      "title": "Delete your account",
+      "lead": "You have seven days to change your mind. Until then nothing changes: you can play on, and your base can be attacked.",
+      "after": "After seven days, this can't be undone:",
+      "gone": "Your account, profile, log, plots and everything you own are deleted.",
+      "free": "Your factories become free, and your pacts end.",
+      "former": "Other players see “a former player” in their logs, battles and alerts. Your chat messages stay without your name.",
+      "name": "Your name can't be used again, not even by you.",
+      "submit": "Delete my account"
+    },
+    "guest": {
+      "lead": "Your base and everything you own are deleted at once and can't be restored.",
+      "submit": "Delete this guest",
+      "question": {
+        "title": "Delete this guest?",
+        "text": "Your base and everything you own are gone at once. This can't be undone.",
+        "verb": "Delete"
+      },
+      "done": "Your guest was deleted."
+    },
+    "pending": {
+      "title": "Your account will be deleted",
+      "text": "On {time}. Until then you can play on.",
+      "keep": "Keep my account",
+      "kept": "Your account will be kept.",
+      "failed": "Couldn't keep your account."
+    }
   };
   "pages": {
     "home": {
@@ -3942,7 +4019,8 @@ export interface Messages {
       "profile": "PROFILE",
       "referrals": "REFERRALS",
       "sessions": "SESSIONS",
-      "tokens": "API TOKENS"
+      "tokens": "API TOKENS",
+      "data": "DATA"
     },
     "facts": {
       "member": "Playing since",
@@ -4579,6 +4657,7 @@ export interface Messages {
       "hint": "Played by a program",
       "named": "{name} (bot)"
     },
+    "formerPlayer": "a former player",
     "nav": {
       "label": "Main",
       "story": "Story",

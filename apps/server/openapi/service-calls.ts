@@ -58,6 +58,18 @@ export const SERVICE_CALLS: Paths = {
       404: text("No picture with that name.", "text/plain"),
     },
   }),
+  "/api/user/export/{ticket}": get({
+    operationId: "service.export",
+    summary: "Everything stored about the player, by the link of `user.prepareExport`.",
+    description:
+      "For the player's sessions only. The file is written while it is sent; `complete` is its last value. `docs/personal-data.md` describes it.",
+    parameters: [{ name: "ticket", in: "path", required: true, schema: { type: "string" } }],
+    responses: {
+      200: json("The data.", { type: "object" }),
+      400: text("The link is over.", "text/plain"),
+      401: text("Not logged in.", "text/plain"),
+    },
+  }),
   "/api/openapi.json": get({
     operationId: "service.openapi",
     summary: "This document.",

@@ -67,6 +67,27 @@ const RULES: Readonly<Record<string, string>> = {
   "a gap in the numbers of messages": `
     select r.name, r.seq, count(m.seq) from rooms r left join messages m on m.room = r.name
     group by r.name, r.seq having count(m.seq) <> r.seq`,
+  "a row of a player who was deleted": `
+    select t.name, t.id from (
+      select 'plots' as name, player_id as id from plots
+      union all select 'alerts', player_id from alerts
+      union all select 'sessions', account_id from sessions
+      union all select 'naps', low from naps union all select 'naps', high from naps
+      union all select 'factories', owner from factories
+      union all select 'field_bars', player_id from field_bars
+      union all select 'ledger', player_id from ledger
+      union all select 'account_deletions', account_id from account_deletions
+    ) t where not exists (select from players p where p.id = t.id)`,
+  "the name of a player who was deleted": `
+    select l.player_id, l.kind, l.detail from ledger l
+    where l.detail ->> 'other' is not null
+      and not exists (select from players p where p.id = (l.detail ->> 'otherId')::int)
+    union all
+    select m.player_id, 'message', to_jsonb(m.sender) from messages m
+    where m.sender <> '' and not exists (select from players p where p.id = m.player_id)`,
+  "an account that should be deleted": `
+    select d.account_id from account_deletions d join accounts a on a.id = d.account_id
+    where d.due_at <= $1::bigint - 60000 and a.role = 'player'`,
   "too many plots": `
     select player_id from plots group by player_id having count(*) > ${MAX_PLOTS}`,
 };

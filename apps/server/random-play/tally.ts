@@ -20,6 +20,7 @@ const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
   ...["user.endSession", "user.endOtherSessions", "admin.setUpSecondFactor"],
   ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
+  ...["user.prepareExport", "user.deleteAccount"],
 ]);
 
 /** Answers contain the current state. */

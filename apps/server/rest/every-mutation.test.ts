@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 const HASHING = new Set([
   ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
   ...["admin.confirm", "admin.setUpSecondFactor", "admin.enableSecondFactor"],
-  ...["appeals.list", "appeals.write"],
+  ...["appeals.list", "appeals.write", "user.prepareExport", "user.deleteAccount"],
 ]);
 const HASHING_AT_ONCE = 4;
 /** A busy machine may refuse many of fifty calls, and some of four. */
@@ -57,10 +57,10 @@ const COUNTS = [
 const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
 /** Answers contain the current player and time. */
 const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
-/** Change only sessions and mails. */
+/** Change only sessions and mails, or nothing. */
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword", "admin.confirm"],
-  "appeals.list",
+  ...["appeals.list", "user.prepareExport"],
 ]);
 /** Write two players and notify both. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);

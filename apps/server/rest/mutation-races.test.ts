@@ -72,6 +72,7 @@ const SETTLED = [
   "user.changeSettings",
   "user.confirmEmail",
   "user.endOtherSessions",
+  "user.keepAccount",
   "user.logout",
   "user.updateProfile",
 ];
@@ -102,6 +103,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminSchedule.end": "alerts everyone: packages/api/modules/schedule/schedule.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",
+  "user.prepareExport": "hashes a password: packages/api/modules/privacy/export.test.ts",
+  "user.deleteAccount": "hashes a password: packages/api/modules/privacy/deletion.test.ts",
   "user.login": "opens a session each time: packages/api/modules/sessions/login.test.ts",
   "user.guest": "makes another guest each time: packages/api/modules/accounts/guest.test.ts",
   "user.forgotUsername": "three mails an hour: packages/api/modules/accounts/password.test.ts",

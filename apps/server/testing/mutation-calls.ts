@@ -170,6 +170,12 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const made = await send(app, player, "POST", "/api/user/tokens", { name: "bot" });
     return { body: { id: made.token._id } };
   },
+  "user.prepareExport": async (_, { password }) => ({ body: { password } }),
+  "user.deleteAccount": async (_, { password }) => ({ body: { password } }),
+  "user.keepAccount": async (app, player) => {
+    await send(app, player, "POST", "/api/user/deletion", { password: player.password });
+    return {};
+  },
   "user.gather": async (app, player) => ({
     body: { type: "metal", field: await putOn(app, player, "metal") },
   }),

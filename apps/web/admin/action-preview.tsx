@@ -23,10 +23,11 @@ function valueText(kind: PlayerAction["kind"], value: string): string {
 /** The consequences of an action, as far as the preview names them. */
 function consequences(kind: PlayerAction["kind"], preview: PreviewAnswer): Detail[] {
   const { until, sessions, base, from, to, balance } = preview;
-  const isLoss = kind === "suspend" || kind === "ban" || kind === "freeBase";
+  const isLoss =
+    kind === "suspend" || kind === "ban" || kind === "freeBase" || kind === "deleteAccount";
   const place = base === null ? t("actions.preview.noBase") : `${base.x}, ${base.y}`;
   return [
-    ...(until === null
+    ...(until === null || kind === "deleteAccount"
       ? []
       : [[t("actions.preview.until"), <At key="until" at={until} />] as const]),
     ...(sessions === null ? [] : [[t("actions.preview.sessions"), exactNumber(sessions)] as const]),

@@ -37,6 +37,8 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     { facts: { from: "player", to: "moderator" } },
     "Keeper changed the role of Rowdy from player to moderator",
   ],
+  deleteAccount: [{}, "Keeper deleted the account of Rowdy"],
+  keepAccount: [{}, "Keeper canceled the deletion of Rowdy"],
   setBot: [{ facts: { isBot: true } }, "Keeper added the bot label of Rowdy"],
   decideReports: [
     { subject: "global/42", facts: { decision: "mute", reports: 2 } },

@@ -104,6 +104,8 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "dismissEvidence":
     case "look":
     case "createSpecial":
+    case "deleteAccount":
+    case "keepAccount":
       return t(`audit.sentences.${row.action}`, { actor, target });
     case "mute":
       return t("audit.sentences.mute", {

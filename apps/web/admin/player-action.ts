@@ -23,10 +23,16 @@ export const OTHER_ACTIONS = [
   "freeBase",
   "setBot",
   "setRole",
+  "keepAccount",
+  "deleteAccount",
 ] as const satisfies readonly PlayerActionKind[];
 
-/** Actions that keep a player out. */
-export const HARSH_ACTIONS: ReadonlySet<PlayerActionKind> = new Set(["suspend", "ban"]);
+/** Actions that keep a player out, or delete them. */
+export const HARSH_ACTIONS: ReadonlySet<PlayerActionKind> = new Set([
+  "suspend",
+  "ban",
+  "deleteAccount",
+]);
 
 /** Actions after misconduct, for which there are usual reasons. */
 export const PUNISHING_ACTIONS: ReadonlySet<PlayerActionKind> = new Set<PlayerActionKind>([
@@ -53,6 +59,10 @@ function isUseful(kind: PlayerActionKind, file: PlayerFile): boolean {
       return !file.player.isGuest;
     case "confirmEmail":
       return file.pendingEmail !== null;
+    case "keepAccount":
+      return file.deletesAt !== null;
+    case "deleteAccount":
+      return file.player.role === "player";
     case "moveBase":
     case "freeBase":
       return file.base !== null;

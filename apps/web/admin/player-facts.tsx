@@ -7,7 +7,7 @@ import { Card } from "./card.tsx";
 import { type Detail, Details } from "./details.tsx";
 import { fieldPath } from "./paths.ts";
 import { t } from "./texts.ts";
-import { Ago } from "./when.tsx";
+import { Ago, At } from "./when.tsx";
 
 const orNone = (text: string): ReactNode =>
   text === "" ? <span className="text-muted">{t("player.empty")}</span> : text;
@@ -73,12 +73,15 @@ function EarlierPictures({ player, pictures }: PlayerFile) {
 
 /** What a player wrote about themselves, and how to reach them. */
 export function PlayerProfile({ file }: { file: PlayerFile }) {
-  const { baseName, quote, email, pendingEmail, player, profilePicture } = file;
+  const { baseName, quote, email, pendingEmail, player, profilePicture, deletesAt } = file;
   const facts: readonly Detail[] = [
     [t("player.baseName"), orNone(baseName)],
     [t("player.quote"), orNone(quote)],
     [t("player.picture"), orNone(profilePicture.replace(/^.*\//, ""))],
     ...(player.isGuest ? [] : [[t("player.email"), orNone(email ?? "")] as const]),
+    ...(deletesAt === null
+      ? []
+      : [[t("player.deletesAt"), <At key="deletes" at={deletesAt} />] as const]),
     ...(pendingEmail === null ? [] : [[t("player.pendingEmail"), pendingEmail] as const]),
   ];
   return (

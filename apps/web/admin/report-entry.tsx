@@ -29,9 +29,13 @@ function Around({ messages, reported }: AroundProps) {
           data-removed={isRemoved || undefined}
         >
           <p className="staff-dots">
-            <Link href={playerPath(sender)} className="staff-name" translate="no">
-              {sender}
-            </Link>
+            {sender === "" ? (
+              t("deletedAccount")
+            ) : (
+              <Link href={playerPath(sender)} className="staff-name" translate="no">
+                {sender}
+              </Link>
+            )}
             <Ago at={at} />
             {id === reported && <Badge tone="bad">{t("reports.reported")}</Badge>}
             {isRemoved && <Badge tone="warn">{t("messages.removed")}</Badge>}
@@ -111,7 +115,8 @@ export function ReportEntry({ group, onDecided }: ReportEntryProps) {
   const { role } = useStaff();
   const id = useId();
   const { subject, target, isGone } = group;
-  const name = target.username;
+  const { username } = target;
+  const name = username === "" ? t("deletedAccount") : username;
   return (
     <article className="staff-entry" aria-labelledby={id}>
       <div className="staff-entry-what">
@@ -124,11 +129,13 @@ export function ReportEntry({ group, onDecided }: ReportEntryProps) {
                 {t(`reports.isGone.${subject === "message" ? "removed" : "changed"}`)}
               </Badge>
             )}
-            <div className="staff-card-tools">
-              <Link href={playerPath(name)} className="text-link">
-                {t("reports.playerPage")}
-              </Link>
-            </div>
+            {username !== "" && (
+              <div className="staff-card-tools">
+                <Link href={playerPath(username)} className="text-link">
+                  {t("reports.playerPage")}
+                </Link>
+              </div>
+            )}
           </div>
           <Content group={group} />
         </div>

@@ -31,7 +31,11 @@ function Item({ group, isOpen, onOpen }: ItemProps) {
     >
       <span className="staff-queue-title">
         <Icon name={SUBJECT_ICONS[subject]} className="staff-queue-icon size-4" />
-        <b translate="no">{target.username}</b>
+        {target.username === "" ? (
+          <b>{t("deletedAccount")}</b>
+        ) : (
+          <b translate="no">{target.username}</b>
+        )}
         <span>{t(`reports.subjects.${subject}`)}</span>
       </span>
       {content !== "" && subject !== "profilePicture" && (

@@ -70,7 +70,8 @@ function fieldResults(field: Field): Result[] {
 const messageResult = ({ id, sender, body, at, isRemoved }: StaffMessage): Result => ({
   key: `message ${id}`,
   group: "messages",
-  href: playerPath(sender),
+  // The message of a deleted account leads nowhere.
+  href: sender === "" ? auditPath(null) : playerPath(sender),
   isInGame: false,
   content: (
     <>
@@ -79,7 +80,8 @@ const messageResult = ({ id, sender, body, at, isRemoved }: StaffMessage): Resul
         {isRemoved && <Badge tone="warn">{t("search.removed")}</Badge>}
       </span>
       <span className="staff-result-note">
-        <span translate="no">{sender}</span> · <Ago at={at} />
+        {sender === "" ? t("deletedAccount") : <span translate="no">{sender}</span>} ·{" "}
+        <Ago at={at} />
       </span>
     </>
   ),

@@ -51,6 +51,7 @@ export const makeFile = (set: Partial<PlayerFile> = {}): PlayerFile => ({
   },
   formerName: null,
   createdAt: NOON,
+  deletesAt: null,
   email: null,
   pendingEmail: null,
   baseName: "",

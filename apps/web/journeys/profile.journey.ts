@@ -1,4 +1,5 @@
 /** The profile dialog: what a player changes there, and who sees it. */
+import { readFile } from "node:fs/promises";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -8,7 +9,7 @@ import { equip } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { takeSeat, WIDE } from "./player-browser.ts";
-import { openByIcon } from "./press.ts";
+import { openByIcon, press } from "./press.ts";
 import { answer } from "./question.ts";
 import { logIn, takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -17,6 +18,7 @@ import { FULL, screens } from "./tier.ts";
 openStage();
 
 const PASSWORD = "first password";
+const tData = english["own-data"];
 
 /** A photo as taken by a phone: 12 megapixels, several megabytes. */
 function photo(): Promise<Buffer> {
@@ -153,6 +155,42 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect(new URL(page.url()).pathname).toBe("/game");
     expect((await payloadOf(page)).username).toBe(username);
     await auditPageAgain(seat);
+  });
+
+  it("downloads the player's data, deletes the account, and keeps it after all", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page } = seat;
+    const username = freshName("Smith");
+    await page.request.post("/api/users", {
+      headers: { origin: server.url },
+      data: { username, email: `${username}@example.org`, password: PASSWORD },
+    });
+    await openGame(page);
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tab", { name: english.profile("tabs.data") }).click();
+    const password = dialog.getByLabel(tData("password"));
+    await password.first().fill(PASSWORD);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      press(dialog, tData("export.submit")),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^emberlode-Smith.*\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(file).toMatchObject({ account: [{ username }], complete: true });
+    await auditPageAgain(seat);
+
+    await password.last().fill(PASSWORD);
+    await press(dialog, tData("delete.submit"));
+    await dialog.getByText(tData("pending.title")).waitFor();
+    expect(await server.mailWith(`To: ${username}@example.org`)).toContain("/game");
+    await closeAccount(page);
+    await page.reload();
+    await page.getByRole("heading", { name: tData("pending.title") }).waitFor();
+    await auditPageAgain(seat);
+    await press(page, tData("pending.keep"));
+    await page.getByText(tData("pending.kept")).waitFor();
+    expect(await payloadOf(page)).toMatchObject({ username, deletesAt: null });
+    expect(await page.getByRole("heading", { name: tData("pending.title") }).count()).toBe(0);
   });
 
   it("shows the players who used the referral link, and copies it", async () => {

@@ -100,6 +100,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
     players: "WRONG_FIELD",
   },
   "user.referrals": { input: {} },
+  "user.prepareExport": { input: { password: "not this" }, players: "WRONG_PASSWORD" },
+  "user.deleteAccount": { input: { password: "not this" }, players: "WRONG_PASSWORD" },
 
   "fields.move": { input: atHome },
   "fields.field": { input: atHome },

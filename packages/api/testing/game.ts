@@ -122,7 +122,13 @@ export interface GameOptions {
   before?: (pool: Pool) => Promise<void>;
 }
 
-const NOT_BY_THE_SECOND: readonly ChargeableLimit[] = ["signup", "upgrade", "mail", "hash"];
+const NOT_BY_THE_SECOND: readonly ChargeableLimit[] = [
+  "signup",
+  "upgrade",
+  "mail",
+  "hash",
+  "export",
+];
 
 /** The limits without those per second. */
 function withoutPerSecondLimits(limits: Limits): Limits {

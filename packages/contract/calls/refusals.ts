@@ -23,6 +23,15 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
+/** Codes of the names of an account: the last for an email address of a banned one. */
+export const NAMING_REFUSALS = [
+  "USERNAME_RESERVED",
+  "WORD_NOT_ALLOWED",
+  "USERNAME_TAKEN",
+  "EMAIL_TAKEN",
+  "BANNED",
+] as const satisfies readonly GameErrorCode[];
+
 /** Codes of every staff call that needs a confirmed session. */
 export const STAFF_REFUSALS = [
   "FORBIDDEN",

@@ -19,6 +19,12 @@ import {
 import { gatherAnswer, gatherInput, topAnswer } from "../fields.ts";
 import { successSchema } from "../primitives.ts";
 import {
+  deleteAccountAnswer,
+  deleteAccountInput,
+  prepareExportAnswer,
+  prepareExportInput,
+} from "../privacy.ts";
+import {
   changePasswordAnswer,
   changePasswordInput,
   confirmEmailInput,
@@ -28,7 +34,7 @@ import { progressAnswer } from "../progress.ts";
 import { referralsAnswer, referralsInput } from "../referrals.ts";
 import { changeSettingsAnswer, changeSettingsInput } from "../settings.ts";
 import { defineCalls } from "./define-calls.ts";
-import { PLACEMENT_REFUSALS } from "./refusals.ts";
+import { NAMING_REFUSALS, PLACEMENT_REFUSALS } from "./refusals.ts";
 
 export const userCalls = defineCalls("user", {
   /** Rules §2. */
@@ -43,15 +49,7 @@ export const userCalls = defineCalls("user", {
     summary: "Creates an account and logs it in.",
     description:
       "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. The most common passwords are rejected. Repeating it with the same idempotency key logs in again.",
-    refusals: [
-      "USERNAME_RESERVED",
-      "WORD_NOT_ALLOWED",
-      "USERNAME_TAKEN",
-      "EMAIL_TAKEN",
-      "WORLD_FULL",
-      "SIGNUPS_CLOSED",
-      "ACCOUNTS_CLOSED",
-    ],
+    refusals: [...NAMING_REFUSALS, "WORLD_FULL", "SIGNUPS_CLOSED", "ACCOUNTS_CLOSED"],
   },
 
   /** Rules §2. */
@@ -80,13 +78,7 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Turns a guest into an account, which keeps everything.",
     description: "`stay` and the password work as for a new account.",
-    refusals: [
-      "NOT_A_GUEST",
-      "USERNAME_RESERVED",
-      "WORD_NOT_ALLOWED",
-      "USERNAME_TAKEN",
-      "EMAIL_TAKEN",
-    ],
+    refusals: ["NOT_A_GUEST", ...NAMING_REFUSALS],
   },
 
   login: {
@@ -365,5 +357,50 @@ export const userCalls = defineCalls("user", {
     input: referralsInput,
     output: referralsAnswer,
     summary: "Lists referred players with paid and pending credit, and the referral link.",
+  },
+
+  prepareExport: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/export", from: "body?" },
+    input: prepareExportInput,
+    output: prepareExportAnswer,
+    summary: "Returns a link to download everything stored about the player, as JSON.",
+    description:
+      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
+    idempotent: true,
+  },
+
+  deleteAccount: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    session: "ends",
+    rest: { method: "POST", path: "/api/user/deletion", from: "body?" },
+    input: deleteAccountInput,
+    output: deleteAccountAnswer,
+    summary: "Deletes the account in seven days, or a guest at once.",
+    description:
+      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for API tokens, nor for the team.",
+    sessionOnly: true,
+    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
+    idempotent: true,
+  },
+
+  keepAccount: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "DELETE", path: "/api/user/deletion" },
+    input: null,
+    output: successSchema,
+    summary: "Keeps an account that was to be deleted.",
+    description: "Also succeeds if it wasn't. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
+    idempotent: true,
   },
 });

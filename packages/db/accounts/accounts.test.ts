@@ -224,7 +224,12 @@ describe("guests", () => {
 
   it("are removed when idle, sooner if they did little; accounts never are", async () => {
     const hour = 3_600_000;
-    const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 1 };
+    const limits = {
+      quietSince: NOON - 2 * hour,
+      idleSince: NOON - 48 * hour,
+      fewActions: 1,
+      now: NOON,
+    };
     const quiet = await createTestAccount(db, newGuest("quiet", { now: NOON - 3 * hour }));
     const busy = await createTestAccount(db, newGuest("busy", { now: NOON - 3 * hour }));
     const long = await createTestAccount(db, newGuest("long", { now: NOON - 50 * hour }));
@@ -240,8 +245,8 @@ describe("guests", () => {
        select $1::int, 1, 'move', 0, 0, '{}', 0, 'key' || n, '' from generate_series(1, 30) n`,
       [quiet],
     );
-    expect((await removeIdleGuests(db, limits)).sort()).toEqual([quiet, long].sort());
-    expect(await removeIdleGuests(db, limits)).toEqual([]);
+    expect((await removeIdleGuests(db, limits)).removed.sort()).toEqual([quiet, long].sort());
+    expect((await removeIdleGuests(db, limits)).removed).toEqual([]);
     expect(await rows("accounts")).toBe(3);
   });
 });
@@ -264,9 +269,8 @@ describe("the factories of a removed guest", () => {
       [gone, stays],
     );
     const before = Date.now();
-    expect(
-      await removeIdleGuests(db, { quietSince: NOON, idleSince: NOON, fewActions: 1 }),
-    ).toEqual([gone]);
+    const limits = { quietSince: NOON, idleSince: NOON, fewActions: 1, now: NOON };
+    expect((await removeIdleGuests(db, limits)).removed).toEqual([gone]);
     const left = await pool.query<{ free: number; reserved: number }>(
       "select free_since as free, reserved_until as reserved from fields where type = 'factory' order by x",
     );

@@ -5,11 +5,12 @@ import {
   type PlayerState,
   type Position,
 } from "@emberlode/game";
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql, TransactionRollbackError } from "drizzle-orm";
 import { playerRow } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Database, Transaction } from "../connection/database.ts";
 import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/index.ts";
+import { isNameOfDeleted } from "./deleted-names.ts";
 
 export interface NewAccount {
   username: string;
@@ -121,6 +122,8 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
   if (base !== null && !(await lockCell(tx, base))) return "CELL_TAKEN";
   const id = await insertAccount(tx, account);
   if (id === null) return null;
+  // Asked after the insert, which waits for an account with this name that is just being deleted.
+  if (await isNameOfDeleted(tx, account.username)) return tx.rollback();
   await insertPlayer(tx, id, account);
   await insertBase(tx, id, base);
   if (session !== undefined) {
@@ -135,11 +138,16 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
  * Creates account, player, first log line, base and session in one transaction. `CELL_TAKEN`: the
  * cell is taken by now or is not wasteland; try another. `KEY_USED`: an account was already created
  * with this key; it takes precedence over the other errors. `USERNAME_TAKEN`: also if it is a guest's
- * former name. `EMAIL_TAKEN`.
+ * former name, or that of a deleted account. `EMAIL_TAKEN`.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const made = await db.transaction((tx) => create(tx, account));
+    const made = await db
+      .transaction((tx) => create(tx, account))
+      .catch((error) => {
+        if (error instanceof TransactionRollbackError) return null;
+        throw error;
+      });
     if (typeof made === "number") return { ok: true, id: made };
     const taken = await findConflict(db, account);
     if (taken === "KEY_USED") return { ok: false, error: taken };
@@ -157,7 +165,7 @@ async function findConflict(
   if (creation && (await has(eq(accounts.creationKey, creation.key)))) return "KEY_USED";
   const name = lower(username);
   const isName = or(eq(accounts.usernameLower, name), eq(accounts.formerNameLower, name));
-  if (await has(isName)) return "USERNAME_TAKEN";
+  if ((await has(isName)) || (await isNameOfDeleted(db, username))) return "USERNAME_TAKEN";
   if (email !== null && (await has(eq(accounts.emailLower, lower(email))))) return "EMAIL_TAKEN";
   return null;
 }

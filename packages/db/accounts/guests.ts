@@ -1,10 +1,12 @@
 import type { SessionChange } from "@emberlode/game";
-import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, players, sessions } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
+import { deleteAccounts } from "./delete-accounts.ts";
+import { isNameOfDeleted } from "./deleted-names.ts";
 import { lockSessions } from "./lock-rows.ts";
 
 export interface GuestUpgrade {
@@ -37,11 +39,15 @@ async function nameGuest(tx: Transaction, upgrade: GuestUpgrade): Promise<boolea
   return renamed.length > 0;
 }
 
+/** Undoes the upgrade: the name was that of a deleted account. */
+class NameReserved extends Error {}
+
 async function upgradeIn(tx: Transaction, upgrade: GuestUpgrade): Promise<GuestUpgradeResult> {
   const { accountId, username } = upgrade;
   const { tokenHash, ...session } = upgrade.session;
   await lockSessions(tx, [accountId]);
   if (!(await nameGuest(tx, upgrade))) return "NOT_A_GUEST";
+  if (await isNameOfDeleted(tx, username)) throw new NameReserved();
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.insert(sessions).values({
     ...session,
@@ -69,6 +75,7 @@ export async function upgradeGuest(
   try {
     return await db.transaction((tx) => upgradeIn(tx, upgrade));
   } catch (error) {
+    if (error instanceof NameReserved) return "USERNAME_TAKEN";
     const constraint = violatedConstraint(error);
     if (constraint === "accounts_username_taken") return "USERNAME_TAKEN";
     if (constraint === "accounts_email_taken") return "EMAIL_TAKEN";
@@ -83,19 +90,23 @@ export interface IdleGuests {
   idleSince: number;
   /** Fewer actions than this count as little. */
   fewActions: number;
+  now: number;
 }
 
 /** Maximum number of guests removed at once. */
 const BATCH_SIZE = 20;
 
-/** Removes up to twenty idle guests, longest idle first, and returns their ids: `forget` them. */
+/**
+ * Deletes up to twenty idle guests, longest idle first, and returns their ids and those of their partners in pacts:
+ * `forget` them.
+ */
 export async function removeIdleGuests(
   db: Database,
-  { quietSince, idleSince, fewActions }: IdleGuests,
-): Promise<number[]> {
-  // Lock both rows before deleting, skipping locked ones: a guest acting right now is not idle.
-  const idle = db.$with("idle").as(
-    db
+  { quietSince, idleSince, fewActions, now }: IdleGuests,
+): Promise<{ removed: number[]; changed: readonly number[] }> {
+  return db.transaction(async (tx) => {
+    // Lock both rows before deleting, skipping locked ones: a guest acting right now is not idle.
+    const idle = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .innerJoin(players, eq(players.id, accounts.id))
@@ -108,12 +119,9 @@ export async function removeIdleGuests(
       )
       .orderBy(asc(accounts.lastSeenAt))
       .limit(BATCH_SIZE)
-      .for("update", { of: [accounts, players], skipLocked: true }),
-  );
-  const removed = await db
-    .with(idle)
-    .delete(accounts)
-    .where(inArray(accounts.id, db.select({ id: idle.id }).from(idle)))
-    .returning({ id: accounts.id });
-  return removed.map(({ id }) => id);
+      .for("update", { of: [accounts, players], skipLocked: true });
+    const ids = idle.map(({ id }) => id);
+    const { deleted, changed } = await deleteAccounts(tx, ids, now);
+    return { removed: deleted.map(({ id }) => id), changed };
+  });
 }

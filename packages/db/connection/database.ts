@@ -80,7 +80,7 @@ const transactionContext = process.env.NODE_ENV === "test" ? new AsyncLocalStora
  * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few: `=
  * any(${list}::int[])` instead of `inArray` with lists of changing length.
  */
-export function createDatabase(pool: Pool): Database {
+export function createDatabase(pool: Pool, transactionMs?: number): Database {
   const outside: RunQuery = (text, parameters, values) => {
     if (transactionContext?.getStore()) {
       return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
@@ -95,7 +95,7 @@ export function createDatabase(pool: Pool): Database {
       pool.transaction((run) => {
         const runWork = () => work(clientWithin(run, 1));
         return transactionContext === null ? runWork() : transactionContext.run(true, runWork);
-      }),
+      }, transactionMs),
   };
   return drizzle(client as unknown as Sql, { schema });
 }

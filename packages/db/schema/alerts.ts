@@ -36,6 +36,12 @@ export const alerts = pgTable(
   },
   (table) => [
     index("alerts_by_player").on(table.playerId, table.id),
+    // For the deletion of accounts: alerts of others with their name. The oldest ones have no id.
+    index("alerts_by_named")
+      .on(
+        sql`(coalesce(${table.facts} #>> '{detail,otherId}', ${table.facts} ->> 'askerId', ${table.facts} ->> 'partnerId', ${table.facts} #>> '{detail,victim}', ${table.facts} ->> 'asker', ${table.facts} ->> 'partner'))`,
+      )
+      .where(sql`${table.kind} in ('defense', 'factory-lost', 'mine', 'nap', 'nap-accepted')`),
     check("alerts_type", sql`${table.type} in ('admin', 'event', 'attack')`),
   ],
 );

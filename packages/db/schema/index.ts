@@ -10,6 +10,7 @@ export * from "./moderation.ts";
 export * from "./naps.ts";
 export * from "./players.ts";
 export * from "./plots.ts";
+export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./ranks.ts";
 export * from "./statistics.ts";

@@ -73,6 +73,12 @@ export const ledger = pgTable(
       sql`(${table.cat} is null) = (${table.nr} is null) and (${table.catNr} is null) = (${table.nr} is null) and ${table.cat} >= 0 and ${table.catNr} between 1 and ${table.nr}`,
     ),
     check("ledger_nr", sql`(${table.nr} is null) = (${table.kind} = 'move') and ${table.nr} > 0`),
+    // For the deletion of accounts: lines of others with their name.
+    index("ledger_lines_by_named")
+      .on(
+        sql`(coalesce(${table.detail} ->> 'otherId', ${table.detail} ->> 'name', ${table.detail} ->> 'victim'))`,
+      )
+      .where(sql`${table.detail} ?| array['otherId', 'name', 'victim']`),
     index("ledger_keys_by_age").on(table.createdAt).where(sql`${table.key} is not null`),
     check("ledger_key_length", sql`char_length(${table.key}) <= 200`),
     check(

@@ -43,8 +43,11 @@ export const reports = pgTable(
     /** What was reported, as it was then: the message, the name, the address of the picture. */
     content: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
-    /** The decision, its author (null for a deleted account) and time; all null while the report is open. */
-    decision: text().$type<ReportDecision>(),
+    /**
+     * The decision, its author (null for a deleted account) and time; all null while the report is open. `left`: the
+     * reported player deleted their account.
+     */
+    decision: text().$type<ReportDecision | "left">(),
     decidedBy: integer("decided_by"),
     decidedAt: timestampMs("decided_at"),
   },

@@ -12,6 +12,8 @@ const OTHERS = [
     "account_addresses",
     "account_devices",
     "day_seeds",
+    "deleted_bans",
+    "deleted_names",
     "migrations",
     "push_keys",
     "rank_hours",

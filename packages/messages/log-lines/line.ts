@@ -44,13 +44,20 @@ export function labeledName(name: string, isBot: boolean, { lines }: LogTranslat
   return isBot ? lines("bot", { name }) : name;
 }
 
+/** A stored name, labeled for bots. That of a player who was deleted is null. */
+export function storedName(name: unknown, isBot: boolean, translators: LogTranslators): string {
+  return typeof name === "string"
+    ? labeledName(name, isBot, translators)
+    : translators.lines("formerPlayer");
+}
+
 /** The labeled name of the other player in a row; null if none. */
 export function otherName(
-  { detail: { other, otherIsBot } }: LoggedEntry,
+  { detail: { other, otherId, otherIsBot } }: LoggedEntry,
   translators: LogTranslators,
 ): string | null {
-  if (typeof other !== "string" || other === "") return null;
-  return labeledName(other, otherIsBot === true, translators);
+  if (other === "" || (typeof other !== "string" && typeof otherId !== "number")) return null;
+  return storedName(other, otherIsBot === true, translators);
 }
 
 /** `120 metal`; `resource` is a row's value. */

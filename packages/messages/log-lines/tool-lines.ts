@@ -13,10 +13,10 @@ import {
   type Lines,
   type LoggedEntry,
   type LogTranslators,
-  labeledName,
   numberOf,
   placeOf,
   sentences,
+  storedName,
 } from "./line.ts";
 
 function unlikelyEventText(
@@ -69,7 +69,10 @@ export function toolUseText(
 }
 
 function toolContent(entry: LoggedEntry, translators: LogTranslators): string {
-  const used = toolUseText(translators.catalogue, entry.detail.tool, entry.detail);
+  const { detail } = entry;
+  // The owner of a base that was found has left.
+  const named = detail.name === null ? { name: translators.lines("formerPlayer") } : {};
+  const used = toolUseText(translators.catalogue, detail.tool, { ...detail, ...named });
   return used === null
     ? translators.lines("tool.other")
     : sentences(used, unlikelyEventText(entry, translators));
@@ -83,7 +86,7 @@ function mineContent(entry: LoggedEntry, translators: LogTranslators): string {
       amounts: amounts(negateAmounts(entry), translators),
     });
   }
-  const who = labeledName(String(detail.victim), detail.otherIsBot === true, translators);
+  const who = storedName(detail.victim, detail.otherIsBot === true, translators);
   const lost = amounts(
     { metal: numberOf(detail.metal), energy: numberOf(detail.energy) },
     translators,

@@ -16,10 +16,12 @@ const whenNamed =
   (turn) =>
     turn.player.isGuest ? null : plan(turn);
 
-const namedInBrowser =
+const inBrowser =
   (plan: Kind["plan"]): Kind["plan"] =>
   (turn) =>
-    turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
+    turn.client.token === "" ? plan(turn) : null;
+
+const namedInBrowser = (plan: Kind["plan"]): Kind["plan"] => whenNamed(inBrowser(plan));
 
 /** Follows a mailed link of this kind. */
 function byLink(
@@ -100,6 +102,26 @@ export const accountKinds: readonly Kind[] = [
     "user.createToken",
     4,
     namedInBrowser((turn) => ({ input: { name: `spare ${number(turn)}` } })),
+  ),
+  kind(
+    "user.prepareExport",
+    0.5,
+    inBrowser(({ client: { password }, player: { isGuest } }) => ({
+      input: isGuest ? {} : { password },
+    })),
+  ),
+  // Guests are gone at once; others change their mind more often than not.
+  kind(
+    "user.deleteAccount",
+    0.7,
+    inBrowser(({ client: { password }, player: { isGuest } }) => ({
+      input: isGuest ? {} : { password },
+    })),
+  ),
+  kind(
+    "user.keepAccount",
+    3,
+    inBrowser(() => ({ input: {} })),
   ),
   kind(
     "user.deleteToken",

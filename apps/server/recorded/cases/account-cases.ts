@@ -164,4 +164,16 @@ export const accountCases: readonly Case[] = [
   ["user.top", "all", plain()],
   ["user.progress", "nothing yet", plain()],
   ["user.referrals", "nobody", plain({})],
+  ["user.prepareExport", "with the password", plain({ password: PASSWORD })],
+  ["user.prepareExport", "a wrong password", plain({ password: "wrong" })],
+  ["user.deleteAccount", "with the password", plain({ password: PASSWORD })],
+  ["user.deleteAccount", "a wrong password", plain({ password: "wrong" })],
+  [
+    "user.keepAccount",
+    "that was to be deleted",
+    async ({ done, player }) => {
+      await done(player, "POST", "/api/user/deletion", { password: PASSWORD });
+      return {};
+    },
+  ],
 ];

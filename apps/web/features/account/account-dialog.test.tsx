@@ -28,7 +28,7 @@ const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }))
 it("queries a tab's data once, when the tab is first opened", async () => {
   const asked = open();
   const tabs = textsOf(screen.getAllByRole("tab"));
-  expect(tabs).toEqual(["PROFILE", "REFERRALS", "SESSIONS", t("tabs.tokens")]);
+  expect(tabs).toEqual(["PROFILE", "REFERRALS", "SESSIONS", t("tabs.tokens"), t("tabs.data")]);
   expect(asked).toEqual([]);
   tab(t("tabs.sessions"));
   tab(t("tabs.profile"));

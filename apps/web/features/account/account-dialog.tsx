@@ -1,7 +1,8 @@
 import { type LoginPayload, type ReferralsAnswer, upgradeInput } from "@emberlode/contract";
 import { isStaff } from "@emberlode/game";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { dateFormat } from "../../lib/language.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -21,6 +22,8 @@ import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 import { useForm } from "./use-form.ts";
+
+const OwnData = lazyComponent(() => import("./own-data.tsx"));
 
 const tProfile = await messages("profile");
 const tAccount = await messages("account");
@@ -213,7 +216,7 @@ function UpgradeForm() {
   );
 }
 
-const TAB_IDS = ["profile", "referrals", "sessions", "tokens"] as const;
+const TAB_IDS = ["profile", "referrals", "sessions", "tokens", "data"] as const;
 type TabId = (typeof TAB_IDS)[number];
 
 /** Says that a guest needs a username for this tab, with a button to choose one. */
@@ -252,10 +255,16 @@ function panelOf(id: TabId, payload: LoginPayload, onChoose: () => void): ReactN
       ) : (
         <Tokens />
       );
+    case "data":
+      return (
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <OwnData user={user} />
+        </Suspense>
+      );
   }
 }
 
-/** Profile dialog (spec §2, §4): the spec's two tabs, then sessions and tokens. */
+/** Profile dialog (spec §2, §4): the spec's two tabs, then sessions, tokens and the player's data. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [opened, setOpened] = useState<readonly TabId[]>(["profile"]);

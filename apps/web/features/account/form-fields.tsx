@@ -109,6 +109,8 @@ interface FormFooterProps {
   /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
   retryAt?: number | null;
   submit: string;
+  /** The button's look. */
+  look?: string;
   /** Below the error. */
   help?: ReactNode;
 }
@@ -127,7 +129,7 @@ function FailureCountdown({ failure: { text, reason }, left }: { failure: Failur
 
 /** A form's footer: the error, the time until a retry is allowed, and the submit button. */
 export function FormFooter(props: FormFooterProps) {
-  const { failure, pending, retryAt = null, submit, help } = props;
+  const { failure, pending, retryAt = null, submit, look = "btn-ember", help } = props;
   // Rerenders every second only while there is a wait.
   const now = useNow(retryAt === null ? DAY : SECOND);
   const left = retryAt === null ? 0 : retryAt - now;
@@ -154,7 +156,7 @@ export function FormFooter(props: FormFooterProps) {
       {help}
       <button
         type="submit"
-        className="btn btn-ember mt-4 w-full"
+        className={`btn ${look} mt-4 w-full`}
         aria-disabled={pending || isWaiting}
       >
         {pending ? t("working") : submit}

@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as scene from "../field/scene.tsx";
 import { BattleHead } from "./battle-head.tsx";
+import { defenderSentence } from "./sentences.ts";
 import { makeReport } from "./testing.ts";
 
 beforeEach(() => {
@@ -16,6 +17,16 @@ it.each([
 ])("draws the base by %s", (_name, told, text) => {
   render(<BattleHead report={{ ...makeReport(), ...told }} />);
   expect(screen.getByText(text)).toBeDefined();
+});
+
+it("names former players as such, and begins no sentence with a small letter", () => {
+  const names = { attacker: "", defender: "" };
+  const report = makeReport({ names, owner: "" });
+  render(<BattleHead report={report} />);
+  const former = english.shell("formerPlayer");
+  const title = english.battles("attackBy.base", { attacker: "A former player", owner: former });
+  expect(screen.getByRole("heading").textContent).toBe(title);
+  expect(defenderSentence(report)).toMatch(/^A former player's base/);
 });
 
 it("does not break lines within a name in the title", () => {

@@ -2,6 +2,7 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { displayName } from "../../lib/names.ts";
 import { copyText } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { battlePath, fieldPath } from "../../lib/paths.ts";
@@ -10,7 +11,13 @@ import { useNow } from "../../lib/use-now.ts";
 import { Scene } from "../field/scene.tsx";
 import { BotMark } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { attackerSentence, attackSentence, defenderSentence, endingSentence } from "./sentences.ts";
+import {
+  attackerSentence,
+  attackSentence,
+  defenderSentence,
+  endingSentence,
+  startingWith,
+} from "./sentences.ts";
 
 const tBattles = await messages("battles");
 const tShell = await messages("shell");
@@ -58,7 +65,7 @@ function BotMarks({ report: { bots, names, owner } }: { report: PublicBattleRepo
         (name) =>
           name !== null && (
             <span key={name}>
-              {name} <BotMark />
+              {startingWith(displayName(name))} <BotMark />
             </span>
           ),
       )}
@@ -124,7 +131,7 @@ function Side({ side, name, won, sentence }: SideProps) {
         {tBattles(`sides.${side}`)}
         <BattleBadge won={won} text={won ? tBattles("won") : tBattles("lost")} />
       </h2>
-      <p className="battle-name">{name}</p>
+      <p className="battle-name">{startingWith(displayName(name))}</p>
       <p className="mt-1">{sentence}</p>
     </section>
   );

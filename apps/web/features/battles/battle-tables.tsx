@@ -2,6 +2,7 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber, shareText, signedShareText } from "../../lib/numbers.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type Fact, FactList } from "../ui/list-row.tsx";
@@ -13,6 +14,7 @@ import {
   roundRows,
   type SideState,
 } from "./army-rows.ts";
+import { startingWith } from "./sentences.ts";
 
 const t = await messages("battles");
 
@@ -54,14 +56,14 @@ export function ArmyTable({ report, side }: ArmyTableProps) {
   const columns = columnsOf(side, hasOneStrike);
   const heading =
     side === "attacker"
-      ? t("armies.attacker", { name: names.attacker })
+      ? t("armies.attacker", { name: displayName(names.attacker) })
       : names.defender === null
         ? t("armies.walls")
-        : t("armies.defender", { name: names.defender });
+        : t("armies.defender", { name: displayName(names.defender) });
   return (
     <section className="panel battle-section">
       <h2 id={title} className="battle-section-title">
-        {heading}
+        {startingWith(heading)}
       </h2>
       {rows.length === 0 ? (
         <p className="text-muted">{t("armies.none")}</p>

@@ -109,7 +109,8 @@ function RevengeSection({ report }: { report: PublicBattleReport }) {
   const username = usePlayer()?.user.username;
   const { attacker, defender } = report.names;
   const victim = useCurrentName(report.owner ?? defender ?? "");
-  if (username === undefined || username !== victim) return null;
+  // A former player has no base.
+  if (username === undefined || username !== victim || attacker === "") return null;
   return (
     <section className="panel battle-section">
       <h2 className="battle-section-title">{tRaid("revenge.title")}</h2>

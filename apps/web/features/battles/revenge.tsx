@@ -13,7 +13,6 @@ const t = await messages("raid");
 
 /**
  * A player's current name, in case the recorded one is a guest name; undefined while loading.
- * Deleted players keep the recorded name.
  */
 export function useCurrentName(recordedName: string): string | undefined {
   const wasGuest = recordedName.startsWith(GUEST_NAME_PREFIX);

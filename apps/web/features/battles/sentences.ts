@@ -2,16 +2,26 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { sum } from "./army-rows.ts";
 
 const t = await messages("battles");
 
+/** The first letter of a sentence or heading, which may be that of "a former player" but not of a username. */
+export function startingWith(text: string): string {
+  const former = displayName("");
+  return text.startsWith(former) ? `${former.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+}
+
 /** Who attacked whom, and what. */
 export function attackSentence({ place, names, owner }: PublicBattleReport): string {
-  return owner === null
-    ? t("attackBy.free", { attacker: names.attacker })
-    : t(`attackBy.${place}`, { attacker: names.attacker, owner });
+  const attacker = displayName(names.attacker);
+  return startingWith(
+    owner === null
+      ? t("attackBy.free", { attacker })
+      : t(`attackBy.${place}`, { attacker, owner: displayName(owner) }),
+  );
 }
 
 /** Whether a side had only one-strike units: without hp, it breaks once they have struck. */
@@ -47,25 +57,25 @@ export function attackerSentence(report: PublicBattleReport): string {
   const sent = sum(attacker.units);
   const home = sum(survivors.attacker);
   const of = t("units", { count: sent, text: exactNumber(sent) });
-  return `${t(`attackerSentence.${how}`, { name: names.attacker })}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: of })}`;
+  const result = startingWith(t(`attackerSentence.${how}`, { name: displayName(names.attacker) }));
+  return `${result}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: of })}`;
 }
 
 function defenderFate({ place, owner, winner }: PublicBattleReport): string {
   const isDefended = winner === "defender";
   if (owner === null)
     return isDefended ? t("defenderSentence.freeHeld") : t("defenderSentence.freeLost");
+  const who = { owner: displayName(owner) };
   if (place === "base")
-    return isDefended
-      ? t("defenderSentence.baseHeld", { owner })
-      : t("defenderSentence.baseLost", { owner });
+    return isDefended ? t("defenderSentence.baseHeld", who) : t("defenderSentence.baseLost", who);
   return isDefended
-    ? t("defenderSentence.factoryHeld", { owner })
-    : t("defenderSentence.factoryLost", { owner });
+    ? t("defenderSentence.factoryHeld", who)
+    : t("defenderSentence.factoryLost", who);
 }
 
 /** The defender's result in one sentence. */
 export function defenderSentence(report: PublicBattleReport): string {
-  const fate = defenderFate(report);
+  const fate = startingWith(defenderFate(report));
   const stood = sum(report.defender.units);
   const lost = sum(report.losses.defender);
   const repaired = sum(report.repaired);

@@ -8,10 +8,10 @@ import { makeMessage } from "./testing.ts";
 
 const t = english.chat;
 
-function open(isModerator: boolean) {
+function open(isModerator: boolean, sender = "Rask") {
   const onClose = vi.fn();
   const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
-  const menu = { message: makeMessage(42), row: document.body };
+  const menu = { message: makeMessage(42, { sender }), row: document.body };
   renderPage(<MessageMenu menu={menu} isModerator={isModerator} onClose={onClose} />, server);
   return { onClose, server };
 }
@@ -22,6 +22,13 @@ it("reports a message, and closes", async () => {
   expect(onClose).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(server).toHaveBeenCalledWith("chat.report", { id: "42" }));
   expect(screen.queryByText(t("moderate"))).toBeNull();
+});
+
+it("can only report the message of a former player", () => {
+  open(true, "");
+  expect(
+    screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual([t("report")]);
 });
 
 it("leads moderators to the message on the team pages, in a new tab", () => {

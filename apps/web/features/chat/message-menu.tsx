@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { useLayoutEffect, useRef } from "react";
 import { messages } from "../../lib/messages.ts";
+import { displayName } from "../../lib/names.ts";
 import { handleMenuKey, itemsIn } from "../ui/menu.tsx";
 import { useChatCalls } from "./use-chat.ts";
 
@@ -45,14 +46,15 @@ export function MessageMenu({ menu, isModerator, onClose }: MessageMenuProps) {
   }, [row]);
   const items = [
     { text: t("report"), run: () => calls.report(_id) },
-    { text: t("block", { sender }), run: () => calls.block(sender) },
+    // A deleted player can't be blocked.
+    ...(sender === "" ? [] : [{ text: t("block", { sender }), run: () => calls.block(sender) }]),
   ];
   return (
     <div
       ref={ref}
       popover="auto"
       role="menu"
-      aria-label={t("menuOf", { sender })}
+      aria-label={t("menuOf", { sender: displayName(sender) })}
       className="chat-menu"
       tabIndex={-1}
       onKeyDown={(event) => handleMenuKey(event, ref.current, onClose)}
@@ -71,7 +73,7 @@ export function MessageMenu({ menu, isModerator, onClose }: MessageMenuProps) {
           {text}
         </button>
       ))}
-      {isModerator && (
+      {isModerator && sender !== "" && (
         <a
           {...ITEM}
           href={`/admin/players/${sender}?message=${seq}`}

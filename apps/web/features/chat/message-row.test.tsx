@@ -12,6 +12,13 @@ function show(change: Partial<ChatMessage>) {
   );
 }
 
+it("shows who is gone as a former player", () => {
+  show({ sender: "" });
+  const former = english.shell("formerPlayer");
+  expect(screen.getByRole("article", { name: `${former}: message 1` })).toBeDefined();
+  expect(screen.getByText(former).tagName).toBe("B");
+});
+
 it("labels bots only, both visually and for screen readers", () => {
   const { unmount } = show({ isBot: true });
   expect(screen.getByRole("article", { name: "Rask (bot): message 1" })).toBeDefined();

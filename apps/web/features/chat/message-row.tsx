@@ -38,7 +38,7 @@ export function MessageRow(props: MessageRowProps) {
     >
       <p className="chat-by">
         <b className="chat-name" translate="no" data-color={color}>
-          {sender}
+          {sender === "" ? displayName("") : sender}
         </b>
         {isBot && <BotSign />}
         {color === "red" && (
@@ -64,7 +64,7 @@ export function MessageRow(props: MessageRowProps) {
           type="button"
           className="icon-btn chat-more"
           tabIndex={-1}
-          aria-label={t("menuOf", { sender })}
+          aria-label={t("menuOf", { sender: displayName(sender) })}
           aria-haspopup="menu"
           onClick={(event) => onMenu(message, event.currentTarget.closest("article"))}
         >

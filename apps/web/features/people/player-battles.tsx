@@ -14,11 +14,12 @@ const t = await messages("players");
 type Battle = PlayerPage["battles"][number];
 
 /** The result of a fight for a factory, as a sentence. */
-function factoryLine({ role, won, opponent, isBot }: Battle): string {
+function factoryLine({ role, won, opponent, isBot, isFormer }: Battle): string {
   const name = displayName(opponent, isBot);
   if (role === "defender")
     return won ? t("battles.heldFactory", { name }) : t("battles.factoryTaken", { name });
-  if (opponent === "") return won ? t("battles.wonFreeFactory") : t("battles.lostFreeFactory");
+  if (opponent === "" && !isFormer)
+    return won ? t("battles.wonFreeFactory") : t("battles.lostFreeFactory");
   return won ? t("battles.wonFactory", { name }) : t("battles.lostFactory", { name });
 }
 

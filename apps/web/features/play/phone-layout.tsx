@@ -11,6 +11,7 @@ import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
 import { chatFocusHandledAtom, chatFocusRequestsAtom, useChat } from "../chat/use-chat.ts";
+import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import { DeskEntries } from "../desks/desk-entries.tsx";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
@@ -158,6 +159,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   const field = isLoaded ? (
     <div className="phone-field">
       {desk === null && <NoticeLine />}
+      <DeletionSlot deletesAt={user.deletesAt} />
       <AwaySlot user={user} />
       <FieldNotes place={place} />
       <ActionPreview place={place} />

@@ -7,6 +7,7 @@ import { persistedField } from "../../lib/persisted.ts";
 import { KeepBase } from "../account/keep-base.tsx";
 import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
+import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import { DeskEntries } from "../desks/desk-entries.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
@@ -135,6 +136,7 @@ export const WideLayout = memo(function WideLayout({
         <DeskEntries user={user} />
       </aside>
       <div className="game-center" data-desk={desk !== null || undefined}>
+        <DeletionSlot deletesAt={user.deletesAt} />
         <AwaySlot user={user} />
         <KeepBase user={user} />
         <GoalsStrip user={user} />

@@ -59,6 +59,7 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
     status: makeStatus(),
     base: { x: 1, y: 1 },
     baseOnMap: true,
+    deletesAt: null,
     ...set,
   };
   return { user, createdAt: user.status.createdAt, idleSeconds: null };

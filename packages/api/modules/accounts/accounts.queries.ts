@@ -1,10 +1,12 @@
 /** Queries of accounts. */
 import type { DisplayUser } from "@emberlode/contract";
 import {
+  accountDeletions,
   accounts,
   type Database,
   factories,
   isAnyOf,
+  isNameOfDeleted,
   players,
   preparedQueries,
 } from "@emberlode/db";
@@ -78,9 +80,15 @@ const accountQueries = preparedQueries((db) => {
   return {
     account: db.select(ACCOUNT_COLUMNS).from(accounts).where(isAccount).prepare("account"),
     self: db
-      .select({ ...ACCOUNT_COLUMNS, version: players.version, slots })
+      .select({
+        ...ACCOUNT_COLUMNS,
+        version: players.version,
+        slots,
+        deletesAt: accountDeletions.dueAt,
+      })
       .from(accounts)
       .innerJoin(players, eq(players.id, accounts.id))
+      .leftJoin(accountDeletions, eq(accountDeletions.accountId, accounts.id))
       .where(isAccount)
       .prepare("self"),
   };
@@ -94,6 +102,8 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
 export interface SelfRow extends AccountRow {
   version: number;
   factories: readonly { slots: number }[];
+  /** When the account will be deleted (milliseconds); null if it won't. */
+  deletesAt: number | null;
 }
 
 /** The account, with the player's version and factories as of the same moment. */
@@ -224,7 +234,7 @@ export async function findReferrer(db: Database, ref: string): Promise<number | 
   return account === null || account.isGuest ? null : account.id;
 }
 
-/** Which of the two is taken, the username first. */
+/** Which of the two is taken, the username first. The names of deleted accounts stay taken. */
 export async function findNameConflict(
   db: Database,
   username: string,
@@ -234,6 +244,7 @@ export async function findNameConflict(
     .select({ sameName: sql<boolean>`${accounts.usernameLower} = lower(${username})` })
     .from(accounts)
     .where(or(hasUsername(username), eq(accounts.emailLower, sql`lower(${email})`)));
+  if (await isNameOfDeleted(db, username)) return "USERNAME_TAKEN";
   if (rows.length === 0) return null;
   return rows.some(({ sameName }) => sameName) ? "USERNAME_TAKEN" : "EMAIL_TAKEN";
 }

@@ -3,6 +3,8 @@ import { userCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { digHere } from "../digging/digging.service.ts";
+import { deleteAccount, keepAccount } from "../privacy/deletion.service.ts";
+import { prepareExport } from "../privacy/export.service.ts";
 import { topPlayers } from "../ranks/ranks.service.ts";
 import { login, logout, showSession } from "../sessions/login.service.ts";
 import { endOtherSessions, endSession, listSessions } from "../sessions/sessions.service.ts";
@@ -42,4 +44,7 @@ export const userRouter = router({
   top: implement(userCalls.top, topPlayers),
   progress: implement(userCalls.progress, showProgress),
   referrals: implement(userCalls.referrals, listReferrals),
+  prepareExport: implement(userCalls.prepareExport, prepareExport),
+  deleteAccount: implement(userCalls.deleteAccount, deleteAccount),
+  keepAccount: implement(userCalls.keepAccount, keepAccount),
 });

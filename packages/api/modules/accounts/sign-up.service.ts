@@ -9,6 +9,7 @@ import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { refuseNewcomer } from "../admin/sign-ups.ts";
+import { refuseBannedEmail } from "../privacy/email-marks.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
@@ -39,18 +40,19 @@ interface Names {
  * would refuse them too.
  */
 async function findRefusal(
-  { db, words }: Pick<Services, "db" | "words">,
+  services: Pick<Services, "clock" | "config" | "db" | "words">,
   { username, email }: Names,
 ) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
-  if (words.refusesName(username)) return wordRefusal("username");
-  const taken = await findNameConflict(db, username, email);
-  return taken === null ? null : nameRefusal(taken);
+  if (services.words.refusesName(username)) return wordRefusal("username");
+  const taken = await findNameConflict(services.db, username, email);
+  return taken === null ? refuseBannedEmail(services, email) : nameRefusal(taken);
 }
 
 type SignUpContext = PublicContext<
   | keyof StartServices
   | "actions"
+  | "config"
   | "currentSignups"
   | "limits"
   | "passwords"
@@ -71,7 +73,9 @@ export async function register(
   { password, ...body }: RegisterInput,
 ): Promise<
   | LoginPayload
-  | GameError<NameCode | "WORD_NOT_ALLOWED" | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED">
+  | GameError<
+      NameCode | "WORD_NOT_ALLOWED" | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED" | "BANNED"
+    >
 > {
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
@@ -178,6 +182,7 @@ export async function upgradeGuest(
   context: PlayerContext<
     | "actions"
     | "clock"
+    | "config"
     | "db"
     | "devices"
     | "limits"
@@ -190,7 +195,7 @@ export async function upgradeGuest(
     | "world"
   >,
   input: UpgradeInput,
-): Promise<LoginPayload | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST">> {
+): Promise<LoginPayload | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST" | "BANNED">> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;

@@ -5,6 +5,7 @@ import {
   type Database,
   emailChanges,
   factories,
+  isNameOfDeleted,
   lockSessions,
   notifyProcesses,
   passwordResets,
@@ -19,6 +20,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { setRemoved } from "../../platform/pictures/pictures.queries.ts";
 import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
+import { cancelDeletion, deleteSoon, findDeletion } from "../privacy/deletion.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
 import { refuseStoredWords } from "../words/active-words.ts";
 import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
@@ -37,11 +39,14 @@ const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason
   if (refused !== null) return refused;
   const isTaken = and(eq(accounts.usernameLower, sql`lower(${name})`), ne(accounts.id, target.id));
   if ((await db.$count(accounts, isTaken)) > 0) return new GameError("USERNAME_TAKEN");
+  if (await isNameOfDeleted(db, name)) return new GameError("USERNAME_TAKEN");
   return {
     notice: noticeOf("rename", reason, name),
     preview: { from: target.username, to: name },
     async run(tx) {
       await tx.update(accounts).set({ username: name }).where(eq(accounts.id, target.id));
+      // The account with this name may have been deleted just now.
+      if (await isNameOfDeleted(tx, name)) return new GameError("USERNAME_TAKEN");
       await notifyProcesses(tx, [{ t: "renamed", playerId: target.id, username: name }]);
       return { from: target.username, to: name };
     },
@@ -235,7 +240,36 @@ const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reaso
   };
 };
 
+/** The job that deletes accounts does it within a minute. They get no alert: they could not read it. */
+const deleteAccount: MakePlan<"deleteAccount"> = async ({ db, target, now }) => {
+  if (isStaff(target.role)) return new GameError("FORBIDDEN");
+  const [base, count] = await Promise.all([
+    baseOf(db, target.id),
+    db.$count(sessions, eq(sessions.accountId, target.id)),
+  ]);
+  return {
+    notice: null,
+    preview: { sessions: count, base },
+    async run(tx) {
+      await lockSessions(tx, [target.id]);
+      await deleteCredentialsOf(tx, target.id);
+      await deleteSoon(tx, target.id, now);
+      return {};
+    },
+  };
+};
+
+const keepAccount: MakePlan<"keepAccount"> = async ({ db, target, reason }) => {
+  if ((await findDeletion(db, target.id)) === null) return nothing();
+  return {
+    notice: noticeOf("kept", reason),
+    preview: {},
+    run: async (tx) => ((await cancelDeletion(tx, target.id)) ? {} : nothing()),
+  };
+};
+
 export const accountPlans = {
   ...{ rename, setProfile, endSessions, confirmEmail, setEmail },
   ...{ correct, moveBase, freeBase, setRole, setBot },
+  ...{ deleteAccount, keepAccount },
 };

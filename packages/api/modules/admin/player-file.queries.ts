@@ -1,5 +1,6 @@
 /** What staff reads about one player. */
 import {
+  accountDeletions,
   accounts,
   type Database,
   emailChanges,
@@ -42,6 +43,7 @@ export async function findFile(db: Database, id: number) {
       quote: accounts.quote,
       profilePicture: accounts.profilePicture,
       createdAt: accounts.createdAt,
+      deletesAt: accountDeletions.dueAt,
       baseX: players.baseX,
       baseY: players.baseY,
       baseLevel: factories.lvl,
@@ -54,6 +56,7 @@ export async function findFile(db: Database, id: number) {
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.id))
     .innerJoin(factories, and(eq(factories.owner, accounts.id), eq(factories.type, "base")))
+    .leftJoin(accountDeletions, eq(accountDeletions.accountId, accounts.id))
     .where(eq(accounts.id, id));
   if (row === undefined) return null;
   const { counts, ...rest } = row;

@@ -190,6 +190,7 @@ export async function showPlayer(
     player,
     formerName: rest.formerName,
     createdAt: isoTime(rest.createdAt),
+    deletesAt: isoOrNull(rest.deletesAt),
     email: shownEmail(rest.email),
     pendingEmail: shownEmail(pending),
     baseName: rest.baseName,

@@ -2,6 +2,7 @@
 import { DAY, HOUR, MAX_LINKED_BY_ADDRESS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { type Browser, keepCookie, PASSWORD, type Player } from "../../testing/game.ts";
+import { tablesWith } from "../../testing/tables-with.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";
 import { findAddresses, findLinked, isLinked } from "./traces.ts";
@@ -63,4 +64,26 @@ test("both are forgotten after 30 days without use", async () => {
   expect(await linkedTo(ada)).toEqual([]);
   expect(await findAddresses(game.services.db, ada.id)).toHaveLength(1);
   expect(await findAddresses(game.services.db, bob.id)).toEqual([]);
+});
+
+test("after 30 days no table has an address or a mark of a browser that an account used", async () => {
+  const address = "203.0.113.91";
+  const browser: Browser & { cookie?: string } = game.browser(address);
+  const account = { username: "Passerby", email: "passerby@example.org", password: PASSWORD };
+  const { user } = await browser.call.user.register(account);
+  keepCookie(browser);
+  browser.cookie = browser.effects.deviceCookie ?? "";
+  await logIn(browser, { username: "Passerby" } as Player);
+  await browser.call.user.updateProfile({ quote: "Dig deep." });
+  const [mark] = await game.pool.query<{ device: string }>(
+    "select encode(device, 'hex') as device from account_devices where account_id = $1::int",
+    [Number(user._id)],
+  );
+  const traces = [address, `x${mark?.device}`];
+  const stored = async () =>
+    (await Promise.all(traces.map((trace) => tablesWith(game.pool, trace)))).flat().sort();
+  expect(await stored()).toEqual(["account_addresses", "account_devices", "accounts"]);
+  game.clock.pass(30 * DAY + 1);
+  await cleanUp(game.services);
+  expect(await stored()).toEqual([]);
 });

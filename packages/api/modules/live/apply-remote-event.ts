@@ -4,6 +4,7 @@ import type { Actions } from "@emberlode/db";
 import type { Log } from "../../platform/log.ts";
 import { logAccountChange } from "../accounts/login-log.ts";
 import type { Profiles } from "../accounts/profiles.ts";
+import type { LogLineCache } from "../logs/log-line-cache.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import type { LiveEvent, LiveFeed } from "./live-feed.ts";
@@ -14,12 +15,13 @@ interface Deps {
   world: WorldMap;
   profiles: Pick<Profiles, "forget">;
   sessions: Sessions;
+  logLines: Pick<LogLineCache, "clear">;
   log: Log;
 }
 
 /** Applies an event: changed players and fields, ended sessions, a new name, possibly missed events. */
 export function applyRemoteEvent(
-  { actions, live, world, profiles, sessions, log }: Deps,
+  { actions, live, world, profiles, sessions, logLines, log }: Deps,
   event: LiveEvent,
 ): void {
   if (event.t === "status" && event.by !== live.processId) actions.noteChanges(event.playerIds);
@@ -28,10 +30,13 @@ export function applyRemoteEvent(
     profiles.forget(event.playerId);
     // A guest with a name is no longer a guest.
     sessions.forget(event.playerId);
+    // A deleted player.
+    if (event.username === "") logLines.clear();
   }
   if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") {
     actions.noteChanges("all");
+    logLines.clear();
     sessions.forgetAll();
     void world.catchUp();
   }

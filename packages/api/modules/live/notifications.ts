@@ -20,7 +20,7 @@ const pause = z.object({ from: z.int(), until: z.int().nullable() }).nullable();
 const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),
   z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
-  /** A guest chose a name. */
+  /** A player has another name; an empty one once the account is deleted. */
   z.object({ t: z.literal("renamed"), playerId: z.int(), username: z.string() }),
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),

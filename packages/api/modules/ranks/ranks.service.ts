@@ -108,6 +108,7 @@ function toBattle(
     // The log line says whether the attacker won.
     won: won === (role === "attacker"),
     opponent: String(other ?? ""),
+    ...(other === null && typeof otherId === "number" && { isFormer: true as const }),
     ...(typeof otherId === "number" && botMark(ranking, otherId)),
   };
 }

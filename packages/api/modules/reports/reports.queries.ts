@@ -215,7 +215,7 @@ const deciders = alias(accounts, "deciders");
 export async function findLastDecision(
   db: Database,
   thing: ReportedThing,
-): Promise<{ decision: ReportDecision; by: string | null } | null> {
+): Promise<{ decision: ReportDecision | "left"; by: string | null } | null> {
   const [row] = await db
     .select({ decision: reports.decision, by: deciders.username })
     .from(reports)

@@ -224,6 +224,7 @@ export async function loginPayload(
       status: statusOf(snapshot, clock.now()),
       base: baseCellOf(world, player),
       baseOnMap: player.baseX !== null,
+      deletesAt: account.deletesAt === null ? null : isoTime(account.deletesAt),
     },
     createdAt: isoTime(account.createdAt),
     idleSeconds: idleSeconds(account.isGuest, session),

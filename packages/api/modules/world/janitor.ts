@@ -12,6 +12,7 @@ import { ABSENT_AFTER_MS, GUEST, PLACING, type Random, sparesIdlePlayers } from 
 import { loggable } from "../../errors.ts";
 import type { JobRuns } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Mailer } from "../../platform/mailer.ts";
 import { removeOldPictures } from "../../platform/pictures/pictures.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { removeOldTraces } from "../admin/traces.ts";
@@ -20,6 +21,8 @@ import {
   type UnseenOwnersServices,
 } from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
+import type { LogLineCache } from "../logs/log-line-cache.ts";
+import { deleteDueAccounts, forgetLeft, remindOfDeletions } from "../privacy/due-deletions.ts";
 import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { expireNaps } from "../treaties/expire-naps.ts";
@@ -27,6 +30,9 @@ import { findAccountsNotSeenSince } from "./bases.queries.ts";
 
 interface Deps extends UnseenOwnersServices {
   pool: Pool;
+  config: { publicUrl: string; secret: string };
+  mailer: Pick<Mailer, "post">;
+  logLines: Pick<LogLineCache, "clear">;
   random: Random;
   sessions: Sessions;
   profiles: Profiles;
@@ -37,22 +43,20 @@ interface Deps extends UnseenOwnersServices {
 }
 
 /** Deletes idle guests: after two idle hours if they hardly played, else after 48 (rules §2). */
-async function removeGuests({ db, clock, sessions, profiles, actions }: Deps) {
+async function removeGuests(services: Deps) {
+  const { db, clock } = services;
   const now = clock.now();
-  const removed: number[] = [];
+  const gone: number[] = [];
   for (;;) {
-    const ids = await removeIdleGuests(db, {
+    const { removed, changed } = await removeIdleGuests(db, {
       quietSince: now - GUEST.briefIdleMs,
       idleSince: now - GUEST.idleMs,
       fewActions: GUEST.briefActions,
+      now,
     });
-    if (ids.length === 0) return removed;
-    removed.push(...ids);
-    for (const id of ids) {
-      sessions.forget(id);
-      profiles.forget(id);
-      actions.forget(id);
-    }
+    if (removed.length === 0) return gone;
+    gone.push(...removed);
+    forgetLeft(services, [...removed, ...changed]);
   }
 }
 
@@ -113,6 +117,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: guests": unlessSpared(async (services) =>
     publishRemoved(services, "guests", await removeGuests(services)),
   ),
+  "janitor: deletions": async (services) =>
+    publishRemoved(services, "deleted", await deleteDueAccounts(services)),
+  "janitor: reminders of deletions": remindOfDeletions,
   "janitor: beginners": unlessSpared(async (services) =>
     publishRemoved(services, "beginners", await removeBasesOfIdleBeginners(services)),
   ),
@@ -129,7 +136,7 @@ export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function publishRemoved(
   { world, log, changedPlayers }: Deps,
-  logKey: "guests" | "beginners" | "absent",
+  logKey: "guests" | "deleted" | "beginners" | "absent",
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;

@@ -46,6 +46,8 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     // Like a sign-up, an upgrade reveals whether a name or email address is taken.
     upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },
     mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
+    // Two, since the answer of the first may be lost.
+    exports: { name: "exports", most: 2, windowMs: HOUR },
     mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
     failuresPerAccount: { name: FAILURES, most: 5, windowMs: MINUTE },
     failuresPerDevice: { name: FAILURES, most: 5, windowMs: MINUTE },

@@ -34,7 +34,7 @@ export interface Rate {
  * A password comparison outside of a login counts as one. A session or token that is not cached is
  * charged before it is looked up.
  */
-export type ChargeableLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture";
+export type ChargeableLimit = CallLimit | "newcomerChat" | "hash" | "secret" | "picture" | "export";
 
 /** Limits by network, for players and visitors alike. */
 const BY_NETWORK: Readonly<Partial<Record<ChargeableLimit, LimitId>>> = {
@@ -89,6 +89,7 @@ function chargesOf(
   if (playerId === null) return ofNetworks("strangers", address);
   const player = String(playerId);
   if (limit === "chat") return [["chat", player]];
+  if (limit === "export") return [["exports", player]];
   if (limit === "newcomerChat") {
     return [["newcomerChat", player], ...ofNetworks("newcomerChatOfAddress", address)];
   }

@@ -1,0 +1,169 @@
+/** Accounts that are to be deleted, and the email addresses of banned ones that were. */
+import {
+  accountDeletions,
+  accounts,
+  type Database,
+  deleteAccounts,
+  deletedBans,
+  isAnyOf,
+  type Transaction,
+} from "@emberlode/db";
+import { ACCOUNT_DELETION, DELETED_BAN_MS } from "@emberlode/game";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+
+interface Request {
+  accountId: number;
+  dueAt: number;
+  language: string;
+  now: number;
+}
+
+/** Stores a request, unless there is one; returns when the account will be deleted, and whether this is news. */
+export async function requestDeletion(
+  db: Database,
+  { accountId, dueAt, language, now: requestedAt }: Request,
+): Promise<{ dueAt: number; isNew: boolean }> {
+  const [stored] = await db
+    .insert(accountDeletions)
+    .values({ accountId, dueAt, language, requestedAt })
+    .onConflictDoNothing()
+    .returning({ dueAt: accountDeletions.dueAt });
+  if (stored !== undefined) return { ...stored, isNew: true };
+  return { dueAt: (await findDeletion(db, accountId)) ?? dueAt, isNew: false };
+}
+
+/** Lets the next run of the job delete an account. */
+export async function deleteSoon(tx: Transaction, accountId: number, now: number): Promise<void> {
+  await tx
+    .insert(accountDeletions)
+    .values({ accountId, dueAt: now, requestedAt: now, remindedAt: now })
+    .onConflictDoUpdate({ target: accountDeletions.accountId, set: { dueAt: now } });
+}
+
+/** When an account will be deleted; null if it won't. */
+export async function findDeletion(db: Database, accountId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.accountId, accountId));
+  return row?.dueAt ?? null;
+}
+
+/** Keeps an account; false if it was not to be deleted. */
+export async function cancelDeletion(db: Database, accountId: number): Promise<boolean> {
+  const kept = await db
+    .delete(accountDeletions)
+    .where(eq(accountDeletions.accountId, accountId))
+    .returning({ accountId: accountDeletions.accountId });
+  return kept.length > 0;
+}
+
+const isDue = (now: number) => lte(accountDeletions.dueAt, now);
+/** The team is never deleted. */
+const isNotStaff = eq(accounts.role, "player");
+
+/** Accounts that are due, longest first. */
+export async function findDue(db: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: accountDeletions.accountId })
+    .from(accountDeletions)
+    .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
+    .where(and(isDue(now), isNotStaff))
+    .orderBy(asc(accountDeletions.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an account if it is still due, and no other process is deleting it. Returns it and the players that changed;
+ * null if it was not deleted.
+ * @param markOf the mark of an email address, see `email-marks.ts`
+ */
+export async function deleteDueAccount(
+  db: Database,
+  id: number,
+  { now, markOf }: { now: number; markOf: (email: string) => Uint8Array },
+): Promise<{ changed: readonly number[] } | null> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: accountDeletions.accountId })
+      .from(accountDeletions)
+      .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
+      .where(and(eq(accountDeletions.accountId, id), isDue(now), isNotStaff))
+      .for("update", { of: accountDeletions, skipLocked: true });
+    if (due.length === 0) return null;
+    const { deleted, changed } = await deleteAccounts(tx, [id], now);
+    const bans = deleted.flatMap(({ email, bannedAt, bannedUntil }) => {
+      const until = bannedUntil ?? now + DELETED_BAN_MS;
+      if (email === null || bannedAt === null || until <= now) return [];
+      return [{ emailMark: markOf(email), createdAt: now, until }];
+    });
+    if (bans.length > 0) {
+      await tx
+        .insert(deletedBans)
+        .values(bans)
+        .onConflictDoUpdate({
+          target: deletedBans.emailMark,
+          set: { until: sql`greatest(${deletedBans.until}, excluded.until)` },
+        });
+    }
+    return { changed };
+  });
+}
+
+/** Until when the address with this mark is banned; null if it is not. */
+export async function findDeletedBan(
+  db: Database,
+  emailMark: Uint8Array,
+  now: number,
+): Promise<number | null> {
+  const [ban] = await db
+    .select({ until: deletedBans.until })
+    .from(deletedBans)
+    .where(and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now)));
+  return ban?.until ?? null;
+}
+
+/** Forgets the addresses whose ban is over. */
+export async function removeOverBans(db: Database, now: number): Promise<void> {
+  await db.delete(deletedBans).where(lte(deletedBans.until, now));
+}
+
+/** How many reminders are sent per run. */
+const REMINDERS_AT_ONCE = 100;
+
+/** Marks the accounts that are to be reminded now, so that each is reminded once, and returns them. */
+export async function takeReminders(db: Database, now: number) {
+  const due = await db
+    .select({ id: accountDeletions.accountId })
+    .from(accountDeletions)
+    .where(
+      and(
+        isNull(accountDeletions.remindedAt),
+        lte(accountDeletions.dueAt, now + ACCOUNT_DELETION.remindMs),
+        gt(accountDeletions.dueAt, now),
+      ),
+    )
+    .limit(REMINDERS_AT_ONCE);
+  const taken = await db
+    .update(accountDeletions)
+    .set({ remindedAt: now })
+    .from(accounts)
+    .where(
+      and(
+        isAnyOf(
+          accountDeletions.accountId,
+          due.map(({ id }) => id),
+        ),
+        isNull(accountDeletions.remindedAt),
+        eq(accounts.id, accountDeletions.accountId),
+      ),
+    )
+    .returning({
+      username: accounts.username,
+      email: accounts.email,
+      dueAt: accountDeletions.dueAt,
+      language: accountDeletions.language,
+    });
+  return taken.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+}

@@ -1,0 +1,51 @@
+/** Players delete their accounts: guests at once, others in seven days. */
+import type { DeleteAccountAnswer, OwnPasswordInput } from "@emberlode/contract";
+import { ACCOUNT_DELETION, isStaff } from "@emberlode/game";
+import { deletionMail } from "@emberlode/messages";
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { cancelDeletion, requestDeletion } from "./deletion.queries.ts";
+import { type DeletionServices, deleteNow } from "./due-deletions.ts";
+import { accountWithPassword, type PasswordServices } from "./own-password.ts";
+
+/**
+ * Marks the caller's account to be deleted in seven days, and mails that; a guest is deleted at once. Sessions and base
+ * stay as they are. WRONG_PASSWORD; FORBIDDEN for the team, whose role has to be taken first.
+ */
+export async function deleteAccount(
+  ctx: PlayerContext<PasswordServices | keyof DeletionServices | "mailer">,
+  { password }: OwnPasswordInput,
+): Promise<DeleteAccountAnswer | GameError<"WRONG_PASSWORD" | "FORBIDDEN">> {
+  const { services, playerId: accountId, translators, effects } = ctx;
+  const { db, clock, config, mailer } = services;
+  const account = await accountWithPassword(ctx, password);
+  if (account instanceof GameError) return account;
+  const { isGuest, role, email, username } = account;
+  if (isStaff(role)) {
+    return new GameError("FORBIDDEN", { text: ({ answers }) => answers("team.cannotBeDeleted") });
+  }
+  const now = clock.now();
+  const { language } = translators;
+  const dueAt = isGuest ? now : now + ACCOUNT_DELETION.afterMs;
+  const requested = await requestDeletion(db, { accountId, dueAt, language, now });
+  if (isGuest) {
+    await deleteNow(services, accountId);
+    effects.session = { kind: "clear" };
+    return { deletesAt: null };
+  }
+  if (requested.isNew && email !== null) {
+    const facts = { username, dueAt: requested.dueAt, publicUrl: config.publicUrl };
+    mailer.post(async () => ({ to: email, ...deletionMail(translators, "requested", facts) }));
+  }
+  return { deletesAt: isoTime(requested.dueAt) };
+}
+
+/** Keeps the caller's account. */
+export async function keepAccount({
+  services,
+  playerId,
+}: PlayerContext<"db">): Promise<{ ok: true }> {
+  await cancelDeletion(services.db, playerId);
+  return { ok: true };
+}

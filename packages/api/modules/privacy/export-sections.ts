@@ -1,0 +1,276 @@
+/** What an export of a player's data contains, and why it leaves something out. */
+import {
+  accountAddresses,
+  accountDeletions,
+  accountDevices,
+  accounts,
+  alerts,
+  apiTokens,
+  appeals,
+  blocks,
+  cooldowns,
+  emailChanges,
+  factories,
+  fieldBars,
+  ledger,
+  messages,
+  mines,
+  naps,
+  passwordResets,
+  pictures,
+  players,
+  plots,
+  pushSubscriptions,
+  rankHours,
+  referralDays,
+  reports,
+  sanctions,
+  secondFactors,
+  sessions,
+} from "@emberlode/db";
+import { and, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, SelectedFieldsFlat } from "drizzle-orm/pg-core";
+
+/** Columns that an export leaves out, with the reason. */
+type Omitted = Readonly<Record<string, string>>;
+
+export interface Section {
+  table: PgTable;
+  /** The rows of a player. */
+  of(playerId: number): SQL | undefined;
+  /** Identifies a row, and gives the order. */
+  key: readonly PgColumn[];
+  columns(playerId: number): SelectedFieldsFlat;
+  omitted: Omitted;
+}
+
+const SECRET = "a secret";
+const DERIVED = "follows from another column";
+const OWNER = "the player's own id";
+const TEAM = "says who on the team decided";
+const INTERNAL = "only for the server";
+
+interface SectionSpec<Table extends PgTable> {
+  of(playerId: number): SQL | undefined;
+  key: readonly PgColumn[];
+  omit: Partial<Record<keyof Table["_"]["columns"] & string, string>>;
+  /** Values instead of columns that are left out. */
+  add?: (playerId: number) => SelectedFieldsFlat;
+}
+
+function section<Table extends PgTable>(
+  table: Table,
+  { of, key, omit, add }: SectionSpec<Table>,
+): Section {
+  const omitted: Omitted = Object.fromEntries(
+    Object.entries<string | undefined>(omit).flatMap(([name, reason]) =>
+      reason === undefined ? [] : [[name, reason]],
+    ),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !Object.hasOwn(omitted, name)),
+  );
+  return {
+    table,
+    of,
+    key,
+    columns: (playerId) => ({ ...kept, ...add?.(playerId) }),
+    omitted,
+  };
+}
+
+const isByPlayer = (column: PgColumn) => (playerId: number) => eq(column, playerId);
+
+/** The other player of a pact. */
+const partnerOf = (id: number) =>
+  sql<number>`case when ${naps.low} = ${id}::int then ${naps.high} else ${naps.low} end`;
+const blocksPact = (id: number) => sql<boolean>`${id}::int = any(${naps.blockedBy})`;
+
+/** The sections in the order of the file, by their names in it. `docs/personal-data.md` describes them. */
+export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
+  account: section(accounts, {
+    of: isByPlayer(accounts.id),
+    key: [accounts.id],
+    omit: {
+      passwordHash: SECRET,
+      usernameLower: DERIVED,
+      formerNameLower: DERIVED,
+      emailLower: DERIVED,
+      creationKey: INTERNAL,
+      creationHash: INTERNAL,
+    },
+  }),
+  deletion: section(accountDeletions, {
+    of: isByPlayer(accountDeletions.accountId),
+    key: [accountDeletions.accountId],
+    omit: { accountId: OWNER },
+  }),
+  player: section(players, {
+    of: isByPlayer(players.id),
+    key: [players.id],
+    omit: { id: OWNER, version: INTERNAL, isGuest: DERIVED },
+  }),
+  factories: section(factories, {
+    of: isByPlayer(factories.owner),
+    key: [factories.id],
+    omit: { owner: OWNER },
+  }),
+  mines: section(mines, {
+    of: isByPlayer(mines.owner),
+    key: [mines.id],
+    omit: { owner: OWNER, inert: "secret by the rules" },
+  }),
+  spentFields: section(cooldowns, {
+    of: isByPlayer(cooldowns.playerId),
+    key: [cooldowns.x, cooldowns.y],
+    omit: { playerId: OWNER },
+  }),
+  barredFields: section(fieldBars, {
+    of: isByPlayer(fieldBars.playerId),
+    key: [fieldBars.x, fieldBars.y],
+    omit: { playerId: OWNER },
+  }),
+  plots: section(plots, {
+    of: isByPlayer(plots.playerId),
+    key: [plots.id],
+    omit: { playerId: OWNER },
+  }),
+  pacts: section(naps, {
+    of: (id) =>
+      and(
+        or(eq(naps.low, id), eq(naps.high, id)),
+        or(ne(naps.state, "ended"), isNotNull(naps.endsAt), blocksPact(id)),
+      ),
+    key: [naps.low, naps.high],
+    omit: {
+      low: "as `with`",
+      high: "as `with`",
+      blockedBy: "as `blockedByMe`; whether the other player blocks is their secret",
+    },
+    add: (id) => ({ with: partnerOf(id), blockedByMe: blocksPact(id) }),
+  }),
+  blocks: section(blocks, {
+    of: isByPlayer(blocks.playerId),
+    key: [blocks.blockedId],
+    omit: { playerId: OWNER },
+  }),
+  ranks: section(rankHours, {
+    of: isByPlayer(rankHours.playerId),
+    key: [rankHours.hour],
+    omit: { playerId: OWNER },
+  }),
+  referrals: section(referralDays, {
+    of: isByPlayer(referralDays.referrerId),
+    key: [referralDays.day, referralDays.refereeId],
+    omit: { referrerId: OWNER },
+  }),
+  alerts: section(alerts, {
+    of: isByPlayer(alerts.playerId),
+    key: [alerts.id],
+    omit: { playerId: OWNER },
+  }),
+  messages: section(messages, {
+    of: isByPlayer(messages.playerId),
+    key: [messages.createdAt, messages.room, messages.seq],
+    omit: { playerId: OWNER, clientId: INTERNAL },
+  }),
+  sessions: section(sessions, {
+    of: isByPlayer(sessions.accountId),
+    key: [sessions.id],
+    omit: { tokenHash: SECRET, accountId: OWNER },
+  }),
+  addresses: section(accountAddresses, {
+    of: isByPlayer(accountAddresses.accountId),
+    key: [accountAddresses.address],
+    omit: { accountId: OWNER },
+  }),
+  devices: section(accountDevices, {
+    of: isByPlayer(accountDevices.accountId),
+    key: [accountDevices.device],
+    omit: { accountId: OWNER },
+  }),
+  tokens: section(apiTokens, {
+    of: isByPlayer(apiTokens.accountId),
+    key: [apiTokens.id],
+    omit: { accountId: OWNER, tokenHash: SECRET },
+  }),
+  pushSubscriptions: section(pushSubscriptions, {
+    of: isByPlayer(pushSubscriptions.accountId),
+    key: [pushSubscriptions.id],
+    omit: { accountId: OWNER, sessionHash: SECRET, p256dh: SECRET, auth: SECRET },
+  }),
+  passwordLinks: section(passwordResets, {
+    of: isByPlayer(passwordResets.accountId),
+    key: [passwordResets.tokenHash],
+    omit: { accountId: OWNER, tokenHash: SECRET },
+  }),
+  emailLinks: section(emailChanges, {
+    of: isByPlayer(emailChanges.accountId),
+    key: [emailChanges.tokenHash],
+    omit: { accountId: OWNER, tokenHash: SECRET },
+  }),
+  secondFactor: section(secondFactors, {
+    of: isByPlayer(secondFactors.accountId),
+    key: [secondFactors.accountId],
+    omit: {
+      accountId: OWNER,
+      sealedSecret: SECRET,
+      recoveryCodes: SECRET,
+      enabledStep: INTERNAL,
+      lastStep: INTERNAL,
+    },
+  }),
+  sanctions: section(sanctions, {
+    of: isByPlayer(sanctions.playerId),
+    key: [sanctions.id],
+    omit: { playerId: OWNER, decidedBy: TEAM, liftedBy: TEAM },
+  }),
+  appeals: section(appeals, {
+    of: (id) =>
+      sql`${appeals.sanctionId} in (select ${sanctions.id} from ${sanctions} where ${sanctions.playerId} = ${id})`,
+    key: [appeals.id],
+    omit: { decidedBy: TEAM },
+  }),
+  reports: section(reports, {
+    of: isByPlayer(reports.reporterId),
+    key: [reports.id],
+    omit: {
+      reporterId: OWNER,
+      decision: "what happened to someone else",
+      decidedBy: TEAM,
+    },
+  }),
+  pictures: section(pictures, {
+    of: isByPlayer(pictures.accountId),
+    key: [pictures.name],
+    omit: { accountId: OWNER },
+  }),
+  log: section(ledger, {
+    // The other rows have only keys and answers of repeated calls.
+    of: (id) => and(eq(ledger.playerId, id), isNotNull(ledger.nr)),
+    key: [ledger.id],
+    omit: {
+      playerId: OWNER,
+      version: INTERNAL,
+      cat: DERIVED,
+      catNr: DERIVED,
+      key: INTERNAL,
+      bodyHash: INTERNAL,
+      answer: "a copy of what the player was answered, for a day",
+    },
+  }),
+};
+
+/** Tables that an export leaves out, by their names in the schema, with the reason. */
+export const NOT_EXPORTED: Omitted = {
+  auditLog: "what the team did, and who: players read its reasons in sanctions and alerts",
+  battles: "public by their ids, which the log has",
+  daySeeds: "of the world",
+  deletedBans: "only of deleted accounts",
+  deletedNames: "only of deleted accounts",
+  fields: "of the world; the base is among the factories",
+  pushKeys: "of the world",
+  rooms: "of the world",
+  teamNotes: "the team's own notes; ask the operator",
+  worlds: "of the world",
+};

@@ -1,0 +1,28 @@
+/** The password that a player repeats before a grave step. */
+import type { PlayerContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
+import { authenticateWithinLimits } from "../sessions/login.service.ts";
+
+export type PasswordServices = "db" | "devices" | "limits" | "log" | "passwords";
+
+/**
+ * The caller's account, once the password was right; WRONG_PASSWORD. A wrong one counts like one at login. Guests have
+ * none.
+ */
+export async function accountWithPassword(
+  { services, request, playerId }: PlayerContext<PasswordServices>,
+  password: string | undefined,
+) {
+  const account = await findAccount(services.db, playerId);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  if (account.isGuest) return account;
+  const { username } = account;
+  const isRight =
+    password !== undefined &&
+    (await authenticateWithinLimits(services, { username, password }, request))?.id === playerId;
+  if (isRight) return account;
+  return new GameError("WRONG_PASSWORD", {
+    fields: { password: ({ errors }) => errors("texts.WRONG_PASSWORD") },
+  });
+}
