@@ -115,10 +115,11 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The reports, the appeal and the network do not exist.
+  // The reports, the appeal, the network and the block do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
+  "adminNetworks.unblock": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
   "admin.enableSecondFactor": "NOTHING_TO_CHANGE",
@@ -133,7 +134,9 @@ describe("restricted calls", () => {
   test("admins handle networks and sign-ups, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
-    expect(new Set(calls("admin"))).toEqual(new Set(["adminPlayers", "adminNetworks"]));
+    expect(new Set(calls("admin"))).toEqual(
+      new Set(["adminPlayers", "adminNetworks", "adminWorld"]),
+    );
     const queues = ["adminPlayers", "adminReports", "adminAppeals"];
     expect(new Set(calls("moderator"))).toEqual(new Set(queues));
     expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));

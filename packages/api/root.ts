@@ -6,6 +6,7 @@ import {
   adminNetworksRouter,
   adminPlayersRouter,
   adminRouter,
+  adminWorldRouter,
 } from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
 import { adminAppealsRouter, appealsRouter } from "./modules/appeals/appeals.router.ts";
@@ -61,6 +62,7 @@ export const appRouter = router({
   adminAppeals: adminAppealsRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
+  adminWorld: adminWorldRouter,
 });
 
 export type AppRouter = typeof appRouter;

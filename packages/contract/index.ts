@@ -4,6 +4,7 @@ export * from "./admin-networks.ts";
 export * from "./admin-overview.ts";
 export * from "./admin-players.ts";
 export * from "./admin-reports.ts";
+export * from "./admin-world.ts";
 export * from "./alerts.ts";
 export * from "./bank.ts";
 export * from "./battles.ts";

@@ -117,6 +117,8 @@ export const AUDIT_ACTIONS = [
   "suspendNetwork",
   "freeNetwork",
   "setSignups",
+  "blockSignUps",
+  "unblockSignUps",
   "announce",
   "createSpecial",
   "setUpSecondFactor",

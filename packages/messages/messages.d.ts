@@ -198,6 +198,8 @@ export interface Messages {
       "reports": "Reports",
       "appeals": "Appeals",
       "open": "{count, number} open",
+      "networks": "Networks",
+      "world": "World",
       "audit": "Audit log",
       "access": "Your access: {name}, {role}",
       "game": "Back to the game"
@@ -794,9 +796,12 @@ export interface Messages {
         "decideAppeal": "{actor} {decision, select, lift {lifted} other {upheld}} a sanction of {target} after an appeal",
         "addNote": "{actor} added a team note about {target}",
         "look": "{actor} looked at the position, mines and plots of {target}",
+        "lookAtWorld": "{actor} looked at the map of the world",
         "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
         "freeNetwork": "{actor} took the bases of {accounts, plural, one {# account} other {# accounts}} of {network} off the map",
         "setSignups": "{actor} set sign-ups to {to, select, open {“open”} accounts {“accounts only”} guests {“guests only”} closed {“closed”} other {the server’s setting}}",
+        "blockSignUps": "{actor} blocked sign-ups from {subject} {hasEnd, select, true {for {duration}} other {with no end}}",
+        "unblockSignUps": "{actor} unblocked sign-ups from {subject}",
         "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
         "createSpecial": "{actor} created the special account {target}",
         "setUpSecondFactor": "{actor} set up a second factor",
@@ -840,6 +845,8 @@ export interface Messages {
         "suspendNetwork": "Banned networks",
         "freeNetwork": "Freed networks",
         "setSignups": "Sign-ups",
+        "blockSignUps": "Blocked sign-ups",
+        "unblockSignUps": "Unblocked sign-ups",
         "announce": "Announcements",
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
@@ -1020,7 +1027,8 @@ export interface Messages {
       "wrongPassword": "Wrong password.",
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
       "deletedModerator": "Another moderator",
-      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later."
+      "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
+      "blockedAlready": "{subject} is already blocked for at least as long."
     }
   };
   "army": {
@@ -1871,6 +1879,8 @@ export interface Messages {
       "SIGNUPS_CLOSED": "No new players can join right now. If you have an account, you can still log in.",
       "ACCOUNTS_CLOSED": "New accounts can't be created right now. You can play as a guest.",
       "GUESTS_CLOSED": "You can't play as a guest right now. Create an account instead.",
+      "NETWORK_BLOCKED": "No one can sign up from your network right now. Log in if you have an account, or try another network.",
+      "MAIL_DOMAIN_BLOCKED": "Email addresses of that provider aren't accepted here. Use another one.",
       "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
       "APPEALED_ALREADY": "You've already appealed this. Wait for the answer.",
       "FORBIDDEN": "You're not allowed to do that.",
@@ -2948,7 +2958,8 @@ export interface Messages {
       "plotMissing": "Choose a plot.",
       "notOneOfTen": "The index must be 0 to 9.",
       "unitsNotWhole": "Units must be a whole number.",
-      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32)."
+      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
+      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
     },
     "other": "{message}"
   };

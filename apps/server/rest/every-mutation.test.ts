@@ -91,6 +91,8 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "adminPlayers.act": { reason: "Another." },
   "chat.post": { body: "Another." },
   "adminReports.decide": { reason: "Another." },
+  "adminNetworks.block": { reason: "Another." },
+  "adminNetworks.unblock": { reason: "Another." },
   "adminAppeals.decide": { reason: "Another." },
   "fields.move": { x: 1, y: 1 },
   "finds.cave": { field: { x: 1, y: 1 } },

@@ -48,6 +48,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["naps.end", 1, "NAP_NOT_STANDING"],
   ["logs.note", 30, "TOO_MANY_NOTES"],
   ["plots.remove", 1, "NOT_FOUND"],
+  ["adminNetworks.block", 1, "NOTHING_TO_CHANGE"],
+  ["adminNetworks.unblock", 1, "NOT_FOUND"],
 ];
 
 /** All succeed, but only the first changes anything. */
@@ -89,6 +91,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",
+  "adminWorld.look": "each look leaves a row: packages/api/modules/admin/world-look.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",

@@ -1,5 +1,5 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, appeals, reports, sanctions } from "@emberlode/db";
+import { alerts, appeals, reports, sanctions, signUpBlocks } from "@emberlode/db";
 import type { ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
@@ -50,4 +50,16 @@ export async function insertNotice(
   const facts = { title: "Notice", content: "Hello" };
   const notice = { playerId, type: "admin", kind: "text", facts, createdAt } as const;
   return onlyId(await services.db.insert(alerts).values(notice).returning({ id: alerts.id }));
+}
+
+/** Blocks a mail domain, once; returns the block's id. */
+export async function insertMailBlock({ services }: TestApp, createdAt: number): Promise<number> {
+  const block = { domain: "blocked.example", reason: "A flood.", createdAt };
+  return onlyId(
+    await services.db
+      .insert(signUpBlocks)
+      .values(block)
+      .onConflictDoUpdate({ target: signUpBlocks.domain, set: { createdAt } })
+      .returning({ id: signUpBlocks.id }),
+  );
 }

@@ -3,11 +3,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { accountAddresses } from "@emberlode/db";
+import { accountAddresses, signUpBlocks } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
-import { insertAppeal, insertNotice, insertReport, insertWarning } from "./moderation.ts";
+import {
+  insertAppeal,
+  insertMailBlock,
+  insertNotice,
+  insertReport,
+  insertWarning,
+} from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
@@ -312,6 +318,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open", reason: "A flood." } };
+  },
+  "adminNetworks.block": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await app.services.db.delete(signUpBlocks);
+    return { body: { subject: "198.51.100.0/24", minutes: null, reason: "A flood." } };
+  },
+  "adminNetworks.unblock": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: { block: await insertMailBlock(app, 0), reason: "It's over." } };
+  },
+  "adminWorld.look": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return {};
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

@@ -28,6 +28,7 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   suspendNetwork: ["accounts"],
   freeNetwork: ["accounts"],
   setSignups: ["from", "to"],
+  blockSignUps: ["minutes"],
   announce: ["players"],
   decideReports: ["decision", "reports"],
   decideAppeal: ["decision", "sanction"],
@@ -37,6 +38,9 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
 const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set([
   "suspendNetwork",
   "freeNetwork",
+  "blockSignUps",
+  "unblockSignUps",
+  "look",
   "decideReports",
 ]);
 
@@ -84,9 +88,12 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "confirmEmail":
     case "setEmail":
     case "addNote":
-    case "look":
     case "createSpecial":
       return t(`audit.sentences.${row.action}`, { actor, target });
+    case "look":
+      return row.target === null
+        ? t("audit.sentences.lookAtWorld", { actor })
+        : t("audit.sentences.look", { actor, target });
     case "mute":
       return t("audit.sentences.mute", {
         ...names,
@@ -142,6 +149,14 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       return t("audit.sentences.decideAppeal", { ...names, decision: textOf(row, "decision") });
     case "setSignups":
       return t("audit.sentences.setSignups", { actor, to });
+    case "blockSignUps": {
+      const minutes = row.facts.minutes ?? null;
+      const duration = minutes === null ? "" : durationText(Number(minutes));
+      const hasEnd = String(minutes !== null);
+      return t("audit.sentences.blockSignUps", { actor, subject: network, hasEnd, duration });
+    }
+    case "unblockSignUps":
+      return t("audit.sentences.unblockSignUps", { actor, subject: network });
     case "announce":
       return t("audit.sentences.announce", { actor, players: numberOf(row, "players") });
     case "setUpSecondFactor":

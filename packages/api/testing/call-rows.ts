@@ -57,6 +57,7 @@ const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 const DISMISSAL = { decision: "dismiss", reason: "Nothing wrong." };
 /** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
+const BLOCK = { subject: "198.51.100.0/24", minutes: null, reason: "A flood." };
 
 /**
  * One row per call that is not plain, as the compiler checks. A plain call has a row only if it
@@ -188,6 +189,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminNetworks.get": { input: NETWORK },
   "adminNetworks.act": { input: { ...NETWORK, action: "suspend", reason: "A flood." } },
   "adminNetworks.setSignups": { input: { signups: null, reason: "A flood." } },
+  "adminNetworks.block": { input: BLOCK },
+  "adminNetworks.unblock": { input: { block: 1, reason: "It's over." } },
 
   "alerts.list": { input: {} },
   "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },

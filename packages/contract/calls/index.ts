@@ -3,6 +3,7 @@ import { adminCalls } from "./admin.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
+import { adminWorldCalls } from "./admin-world.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -36,6 +37,7 @@ export {
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
+  adminWorldCalls,
   alertsCalls,
   appealsCalls,
   bankCalls,
@@ -93,6 +95,7 @@ export const CALLS_BY_ROUTER = {
   adminAppeals: adminAppealsCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
+  adminWorld: adminWorldCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

@@ -50,6 +50,8 @@ export const userCalls = defineCalls("user", {
       "WORLD_FULL",
       "SIGNUPS_CLOSED",
       "ACCOUNTS_CLOSED",
+      "NETWORK_BLOCKED",
+      "MAIL_DOMAIN_BLOCKED",
     ],
   },
 
@@ -65,7 +67,7 @@ export const userCalls = defineCalls("user", {
     summary: "Starts playing immediately as a guest with a generated name.",
     description:
       "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. Another one replaces the base that has been idle longest, if that is at least half an hour. Repeating it with the same idempotency key logs in again.",
-    refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
+    refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED", "NETWORK_BLOCKED"],
   },
 
   /** Rules §2. */
@@ -79,7 +81,14 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Turns a guest into an account, which keeps everything.",
     description: "`stay` and the password work as for a new account.",
-    refusals: ["NOT_A_GUEST", "USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN"],
+    refusals: [
+      "NOT_A_GUEST",
+      "USERNAME_RESERVED",
+      "USERNAME_TAKEN",
+      "EMAIL_TAKEN",
+      "NETWORK_BLOCKED",
+      "MAIL_DOMAIN_BLOCKED",
+    ],
   },
 
   login: {
@@ -224,7 +233,13 @@ export const userCalls = defineCalls("user", {
       "Updates base name, quote and picture. Emails a confirmation link to a new email address.",
     description:
       "Omitted fields stay unchanged. The picture is a file in a form, up to 1 MiB. API tokens can't change the email address.",
-    refusals: ["GUEST_NOT_ALLOWED", "PICTURE_INVALID", "EMAIL_TAKEN", "FORBIDDEN"],
+    refusals: [
+      "GUEST_NOT_ALLOWED",
+      "PICTURE_INVALID",
+      "EMAIL_TAKEN",
+      "MAIL_DOMAIN_BLOCKED",
+      "FORBIDDEN",
+    ],
   },
 
   /** Spec §5, §7. */

@@ -2,6 +2,7 @@
 import { setRole } from "@emberlode/api/testing";
 import {
   insertAppeal,
+  insertMailBlock,
   insertNotice,
   insertReport,
   insertWarning,
@@ -21,6 +22,7 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
 }
 
 const OUTSIDE = "203.0.113.0/24";
+const BLOCK = { subject: OUTSIDE, minutes: 60, reason: "A flood." };
 
 const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
 
@@ -64,6 +66,11 @@ async function reported({ app, another }: Stage) {
 /** Warns a player; returns the sanction's id. */
 const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
   insertWarning(app, id, NOON - HOUR);
+
+const blocked = async ({ app }: Stage) => ({
+  block: await insertMailBlock(app, NOON - HOUR),
+  reason: "It's over.",
+});
 
 const alertOf = async ({ app, player }: Stage): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
@@ -227,6 +234,31 @@ export const peopleCases: readonly Case[] = [
     asStaff(() => ({ signups: "open", reason: "It's over." })),
   ],
   ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
+  [
+    "adminNetworks.list",
+    "by address",
+    async (stage) => {
+      await outside(stage);
+      return { input: { size: "ipv4-24", days: 1, order: "bases" } };
+    },
+  ],
+  ["adminNetworks.list", "by anybody", plain({ size: "ipv6-48" })],
+  ["adminNetworks.preview", "with nobody", asStaff(() => ({ network: OUTSIDE, action: "free" }))],
+  ["adminNetworks.signups", "none", asStaff()],
+  [
+    "adminNetworks.blocks",
+    "one",
+    asStaff(async (stage) => {
+      await blocked(stage);
+      return {};
+    }),
+  ],
+  ["adminNetworks.previewBlock", "a domain", asStaff(() => ({ subject: "example.net" }))],
+  ["adminNetworks.block", "a network", asStaff(() => ({ ...BLOCK }))],
+  ["adminNetworks.block", "nothing", asStaff(() => ({ ...BLOCK, subject: "localhost" }))],
+  ["adminNetworks.unblock", "one", asStaff(blocked)],
+  ["adminNetworks.unblock", "none", asStaff(() => ({ block: 1, reason: "It's over." }))],
+  ["adminWorld.look", "as it is", asStaff()],
   [
     "alerts.list",
     "one",

@@ -34,6 +34,7 @@ export async function refuseTarget(
 /** What an action did, for its audit row. */
 interface Done {
   targetId?: number;
+  subject?: string;
   facts?: Facts;
 }
 
