@@ -2,21 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerFacts } from "@emberlode/api";
-import { envSchema } from "./env.ts";
+import { defaultOf, type Env, envSchema } from "./env.ts";
 import { version } from "./package.json";
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type SettingName = keyof typeof envSchema.shape;
+type SettingName = keyof Env;
 
 /** Settings whose values open something. */
 const SECRET: ReadonlySet<SettingName> = new Set(["SESSION_SECRET", "METRICS_TOKEN"]);
 /** Addresses that contain passwords. */
 const WITH_PASSWORD: ReadonlySet<SettingName> = new Set(["DATABASE_URL", "SMTP_URL"]);
-
-const textOf = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return Array.isArray(value) ? value.join(", ") : String(value);
-};
 
 /** A setting as in the file; its default is what an empty file gives. */
 function settingOf(name: SettingName, variables: Variables): ServerFacts["settings"][number] {
@@ -27,9 +22,7 @@ function settingOf(name: SettingName, variables: Variables): ServerFacts["settin
     const address = WITH_PASSWORD.has(name) && URL.canParse(given) ? new URL(given) : null;
     return { name, isSet, isSecret, value: address && `${address.protocol}//${address.host}` };
   }
-  const fallback = envSchema.shape[name].safeParse(undefined);
-  const value = isSet ? given : textOf(fallback.data);
-  return { name, isSet, isSecret, value };
+  return { name, isSet, isSecret, value: isSet ? given : defaultOf(name) };
 }
 
 const isCommit = (text: string) => /^[\da-f]{40}$/.test(text);

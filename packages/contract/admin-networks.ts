@@ -1,5 +1,11 @@
 /** Networks, and who may join. */
-import { SIGNUPS } from "@emberlode/game";
+import {
+  NETWORK_ACTIONS,
+  NETWORK_DAYS,
+  NETWORK_ORDERS,
+  NETWORK_SIZES,
+  SIGNUPS,
+} from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.ts";
 import { minutesSchema } from "./admin-players.ts";
@@ -28,12 +34,6 @@ const networkCountsSchema = z.object({
   /** Accounts active enough that their base is never evicted for another network. */
   played: amountSchema,
 });
-
-/** The networks that sign-ups are counted by; their names are their prefixes. */
-export const NETWORK_SIZES = ["ipv4-24", "ipv6-56", "ipv6-48"] as const;
-/** Days that a list of networks can go back; addresses are stored for 30. */
-export const NETWORK_DAYS = [1, 7, 30] as const;
-export const NETWORK_ORDERS = ["signups", "bases"] as const;
 
 export const networksInput = z.strictObject({
   size: z.enum(NETWORK_SIZES),
@@ -89,11 +89,6 @@ export const networkAnswer = z.object({
   next: z.int().nullable(),
 });
 
-/**
- * `suspend` bans the accounts of the network, which also takes their bases off the map.
- * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
- */
-export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,
   action: z.enum(NETWORK_ACTIONS),
@@ -164,8 +159,6 @@ export const setSignupsInput = z.strictObject({
 
 export type NetworksInput = z.infer<typeof networksInput>;
 export type NetworksAnswer = z.infer<typeof networksAnswer>;
-export type NetworkSize = (typeof NETWORK_SIZES)[number];
-export type NetworkOrder = (typeof NETWORK_ORDERS)[number];
 export type NetworkPreviewAnswer = z.infer<typeof networkPreviewAnswer>;
 export type SignupsState = z.infer<typeof signupsStateAnswer>;
 export type SignUpBlock = z.infer<typeof signUpBlockSchema>;
@@ -174,4 +167,3 @@ export type BlockPreviewAnswer = z.infer<typeof blockPreviewAnswer>;
 export type BlockInput = z.infer<typeof blockInput>;
 export type NetworkInput = z.infer<typeof networkInput>;
 export type NetworkAnswer = z.infer<typeof networkAnswer>;
-export type NetworkAction = (typeof NETWORK_ACTIONS)[number];

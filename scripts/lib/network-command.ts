@@ -1,14 +1,8 @@
 /** `npm run admin -- network …`: lists who signed up from a network, and acts on all of them. */
 import { actOnNetwork, GameError, listNetwork, previewNetworkAction } from "@emberlode/api";
-import {
-  NETWORK_ACTIONS,
-  type NetworkAction,
-  type NetworkAnswer,
-  type NetworkPreviewAnswer,
-  networkSchema,
-} from "@emberlode/contract";
+import { type NetworkAnswer, type NetworkPreviewAnswer, networkSchema } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { PLACING } from "@emberlode/game";
+import { NETWORK_ACTIONS, type NetworkAction, PLACING } from "@emberlode/game";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 

@@ -47,7 +47,11 @@ describe("answers match the document", () => {
     if (procedure.startsWith("admin")) {
       const other = await register(app);
       await makeStaff(app, player, "admin");
-      const query = { "adminNetworks.get": "?network=2001:db8::/32", "admin.search": "?text=a" };
+      const query = {
+        "adminNetworks.get": "?network=2001:db8::/32",
+        "adminNetworks.list": "?size=ipv6-48&days=30",
+        "admin.search": "?text=a",
+      };
       const found = Object.entries(query).find(([name]) => name === procedure);
       return `${path.replace(":username", other.username)}${found?.[1] ?? ""}`;
     }

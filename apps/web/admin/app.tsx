@@ -13,6 +13,9 @@ import { Providers } from "./providers.tsx";
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
+const NetworksPage = lazyComponent(() => import("./networks-page.tsx"));
+const NetworkPage = lazyComponent(() => import("./network-page.tsx"));
+const WorldPage = lazyComponent(() => import("./world-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
 
@@ -26,6 +29,13 @@ function Pages() {
         </Route>
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
+        <Route path="/networks" component={NetworksPage} />
+        <Route path="/networks/:address/:bits">
+          {({ address, bits }) => (
+            <NetworkPage key={`${address}/${bits}`} network={`${address}/${bits}`} />
+          )}
+        </Route>
+        <Route path="/world" component={WorldPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/access" component={AccessPage} />
         <Route>

@@ -16,7 +16,12 @@ const tShell = await messages("shell");
 const CONTENT_ID = "content";
 
 /** Pages besides the overview. */
-const PLACES = ["reports", "appeals", "audit"] as const;
+const PLACES = ["reports", "appeals", "networks", "world", "audit"] as const;
+type PlaceId = (typeof PLACES)[number];
+/** Those that only admins can open. */
+const OF_ADMINS: ReadonlySet<PlaceId> = new Set(["networks", "world"]);
+/** Those with a queue. */
+const hasQueue = (place: PlaceId) => place === "reports" || place === "appeals";
 
 interface PlaceLinkProps {
   href: string;
@@ -47,17 +52,19 @@ function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
 
 function Places({ path }: { path: string }) {
   const counts = useOpenCounts();
+  const { role } = useStaff();
+  const places = PLACES.filter((place) => role === "admin" || !OF_ADMINS.has(place));
   const isHere = (place: string) => path.startsWith(`/${place}`);
   return (
     <nav aria-label={t("nav.label")} className="staff-nav">
       <PlaceLink href="/" text={t("nav.overview")} isHere={path === "/"} />
-      {PLACES.map((place) => (
+      {places.map((place) => (
         <PlaceLink
           key={place}
           href={`/${place}`}
           text={t(`nav.${place}`)}
           isHere={isHere(place)}
-          count={place === "audit" ? undefined : counts[place]}
+          count={hasQueue(place) ? counts[place] : undefined}
         />
       ))}
     </nav>

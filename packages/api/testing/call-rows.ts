@@ -190,7 +190,7 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminNetworks.act": { input: { ...NETWORK, action: "suspend", reason: "A flood." } },
   "adminNetworks.setSignups": { input: { signups: null, reason: "A flood." } },
   "adminNetworks.block": { input: BLOCK },
-  "adminNetworks.unblock": { input: { block: 1, reason: "It's over." } },
+  "adminNetworks.unblock": { input: { block: 999_999, reason: "It's over." } },
 
   "alerts.list": { input: {} },
   "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },

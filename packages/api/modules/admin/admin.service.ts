@@ -2,7 +2,6 @@
 import {
   type AuditAnswer,
   type AuditInput,
-  type NetworkAction,
   type NetworkAnswer,
   type NetworkInput,
   type NetworkPreviewAnswer,
@@ -11,7 +10,7 @@ import {
   STAFF_PAGE,
 } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import type { Signups } from "@emberlode/game";
+import type { NetworkAction, Signups } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";

@@ -1,5 +1,4 @@
 /** Accounts by the network of their sign-up, which is stored for 30 days (docs/moderation.md). */
-import type { NetworkAction, NetworkOrder, NetworkSize } from "@emberlode/contract";
 import {
   accounts,
   actionCount,
@@ -9,7 +8,7 @@ import {
   players,
   sanctions,
 } from "@emberlode/db";
-import { PLACING } from "@emberlode/game";
+import { type NetworkAction, type NetworkOrder, type NetworkSize, PLACING } from "@emberlode/game";
 import {
   and,
   asc,

@@ -1,6 +1,5 @@
 /** Networks by their sign-ups, and actions on all accounts of one. */
 import type {
-  NetworkAction,
   NetworkAnswer,
   NetworkPreviewAnswer,
   NetworksAnswer,
@@ -15,7 +14,7 @@ import {
   removeBasesOf,
   type Transaction,
 } from "@emberlode/db";
-import { DAY } from "@emberlode/game";
+import { DAY, type NetworkAction } from "@emberlode/game";
 import { and, isNotNull } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
