@@ -354,7 +354,8 @@ export interface Messages {
     "lead": "Every visit to this page is recorded in the audit log, since the map shows where players live.",
     "refresh": "Look again",
     "facts": {
-      "name": "World",
+      "title": "At a glance",
+      "name": "Name",
       "founded": "Founded",
       "version": "Version",
       "commit": "Commit",
@@ -391,8 +392,7 @@ export interface Messages {
         "web": "Exchange Bank",
         "casino": "World Casino",
         "memorial": "Memorial",
-        "euc": "Excavator Center",
-        "factory": "Factory"
+        "euc": "Excavator Center"
       },
       "town": "Town buildings"
     },
@@ -414,10 +414,8 @@ export interface Messages {
       "lead": "They decided the rolls of their day. Everyone can see and check them.",
       "none": "The seed of the first day becomes public ten minutes after it ends.",
       "page": "Public page",
-      "day": "Day",
       "seed": "Seed",
-      "commitment": "Fingerprint",
-      "copy": "Copy the seed of {day}"
+      "commitment": "Fingerprint"
     },
     "settings": {
       "title": "Settings in force",

@@ -6,11 +6,8 @@ export const playerPath = (username: string): string => `/players/${encodeURICom
 export const auditPath = (username: string | null): string =>
   username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;
 
-/** A network such as `192.0.2.0/24`. */
-export function networkPath(network: string): string {
-  const [address = "", bits = ""] = network.split("/");
-  return `/networks/${encodeURIComponent(address)}/${bits}`;
-}
+/** A network such as `192.0.2.0/24`, of which a path encodes nothing. */
+export const networkPath = (network: string): string => `/networks/${network}`;
 
 interface Place {
   x: number;

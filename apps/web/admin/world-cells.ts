@@ -15,7 +15,7 @@ export interface Cell {
 
 type Base = WorldLookAnswer["bases"][number];
 type Factory = WorldLookAnswer["factories"][number];
-export type Place = ({ kind: "base" | "guest" | "bot" } & Base) | ({ kind: "owned" } & Factory);
+type Place = ({ kind: "base" | "guest" | "bot" } & Base) | ({ kind: "owned" } & Factory);
 
 const TYPES: ReadonlyMap<string, FieldType> = new Map(
   (Object.keys(MAP_LETTERS) as FieldType[]).map((type) => [MAP_LETTERS[type], type]),

@@ -22,7 +22,7 @@ export function WorldFacts({ world: { name, createdAt, version, commit } }: Worl
   const now = useNow(DAY);
   const days = Math.floor((now - Date.parse(createdAt)) / DAY);
   return (
-    <Card title={t("facts.name")}>
+    <Card title={t("facts.title")}>
       <Details
         facts={[
           [t("facts.name"), <span key="name">{name}</span>],

@@ -13,7 +13,7 @@ import type { Cell } from "./world-cells.ts";
 const t = await messages("admin-world");
 
 /** Rows that are added at once. */
-const STEP = 50;
+const STEP = 15;
 
 type Base = WorldLookAnswer["bases"][number];
 type Factory = WorldLookAnswer["factories"][number];

@@ -1,10 +1,10 @@
 /** Who may join the world now: by the value set at run time, else the setting, and by the blocks. */
 import type { Database } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
-import type { PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
-import type { Services } from "../../services.ts";
+import type { RequestFacts } from "../../platform/request.ts";
 import { isAddressBlocked } from "./sign-up-blocks.queries.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
@@ -17,9 +17,21 @@ export async function currentSignups({ db, config }: Deps): Promise<Signups> {
   return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
+interface NetworkDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** A call of someone who wants to join. */
+interface NewcomerContext {
+  services: NetworkDeps & { currentSignups(): Promise<Signups> };
+  request: Pick<RequestFacts, "address">;
+  refund(): Promise<void>;
+}
+
 /** NETWORK_BLOCKED for new players and names from a blocked network; null if they may join. */
 export async function networkRefusal(
-  { db, clock }: Pick<Services, "clock" | "db">,
+  { db, clock }: NetworkDeps,
   address: string | undefined,
 ): Promise<"NETWORK_BLOCKED" | null> {
   const isBlocked = await isAddressBlocked(db, limitAddress(address), clock.now());
@@ -28,7 +40,7 @@ export async function networkRefusal(
 
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
-  { services, request, refund }: PublicContext<"clock" | "currentSignups" | "db">,
+  { services, request, refund }: NewcomerContext,
   refusalOf: (signups: Signups) => Code | null,
 ): Promise<GameError<Code | "NETWORK_BLOCKED"> | null> {
   const closed = refusalOf(await services.currentSignups());
