@@ -17,6 +17,7 @@ import AlliancesDialog from "./features/treaties/alliances-dialog.tsx";
 import { makeNap } from "./features/treaties/testing.ts";
 import { outsideMessages, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { publicPages } from "./prerender.tsx";
+import RARE_ROUTES from "./rare-routes.tsx?raw";
 import { Routes } from "./routes.tsx";
 import ROUTES from "./routes.tsx?raw";
 
@@ -61,6 +62,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "fair.day": { day: "2026-05-22", commitment: "0f", committedAt: "2026", revealedAt: "2026" },
   "logs.list": { logs: [makeLine()], totalCount: 1 },
   "naps.list": { naps: [makeNap(), makeNap({ username: "Rask", state: "active" })] },
+  "world.text": { body: "# ada\n- rask", language: "en", updatedAt: null },
   "ranks.list": { ranks: [], total: 0 },
   "plots.list": { plots: [{ _id: "1", x: 3, y: 4, title: "", note: "", color: "" }] },
 };
@@ -103,8 +105,8 @@ it.each(Object.keys(DESKS).filter(isDeskId))("reaches every text of the desk %s"
   expectMessages(await textsOf(desk));
 });
 
-const PATHS = [...ROUTES.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = ""]) =>
-  path.replace(/\/:\w+\?/, "").replaceAll(/:\w+/g, "3"),
+const PATHS = [...`${ROUTES}${RARE_ROUTES}`.matchAll(/<Route\s+path="([^"]+)"/g)].map(
+  ([, path = ""]) => path.replace(/\/:\w+\?/, "").replaceAll(/:\w+/g, "3"),
 );
 
 const OTHERS = ["/game", "/codex/pikeman", "/off"];

@@ -19,10 +19,6 @@ const t = await messages("account");
 
 const StoryPage = lazyComponent(() => import("./pages/story-page.tsx"));
 const LoginPage = lazyComponent(() => import("./pages/login-page.tsx"));
-const ForgotUsernamePage = lazyComponent(() => import("./pages/forgot-username-page.tsx"));
-const ForgotPasswordPage = lazyComponent(() => import("./pages/forgot-password-page.tsx"));
-const ConfirmEmailPage = lazyComponent(() => import("./pages/confirm-email-page.tsx"));
-const AppealPage = lazyComponent(() => import("./pages/appeal-page.tsx"));
 const GamePage = lazyComponent(() => import("./pages/game-page.tsx"));
 const FieldPage = lazyComponent(() => import("./pages/field-page.tsx"));
 const BattlePage = lazyComponent(() => import("./pages/battle-page.tsx"));
@@ -32,7 +28,7 @@ const PlayerPage = lazyComponent(() => import("./pages/player-page.tsx"));
 const ClansPage = lazyComponent(() => import("./pages/clans-page.tsx"));
 const CodexPage = lazyComponent(() => import("./pages/codex-page.tsx"));
 const FairPage = lazyComponent(() => import("./pages/fair-page.tsx"));
-const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
+const RareRoutes = lazyComponent(() => import("./rare-routes.tsx"));
 
 const PAGE_CHUNKS: Readonly<Record<PrerenderedPage, Pick<LazyComponent<object>, "preload">>> = {
   login: LoginPage,
@@ -94,10 +90,6 @@ export function Routes() {
         <Route path="/" component={HomePage} />
         <Route path="/story" component={StoryPage} />
         <Route path="/login" component={LoginPage} />
-        <Route path="/fuser" component={ForgotUsernamePage} />
-        <Route path="/fpass" component={ForgotPasswordPage} />
-        <Route path="/confirm" component={ConfirmEmailPage} />
-        <Route path="/appeal" component={AppealPage} />
         <Route path={GAME_PATH}>
           <PlayersOnly>
             <GamePage />
@@ -123,7 +115,7 @@ export function Routes() {
         <Route path="/codex/:entry?">{({ entry = null }) => <CodexPage entry={entry} />}</Route>
         <Route path="/fair/:day?">{({ day = null }) => <FairPage day={day} />}</Route>
         <Route path={ADMIN_PATHS} component={AdminPage} />
-        <Route component={NotFoundPage} />
+        <Route component={RareRoutes} />
       </Switch>
     </Suspense>
   );

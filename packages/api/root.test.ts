@@ -119,6 +119,10 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
   "adminNetworks.act": "NOT_FOUND",
+  "adminAnnouncements.edit": "NOT_FOUND",
+  "adminAnnouncements.withdraw": "NOT_FOUND",
+  "adminTexts.version": "NOT_FOUND",
+  "adminTexts.save": "CHANGED_MEANWHILE",
   "adminNetworks.unblock": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
@@ -131,15 +135,16 @@ describe("restricted calls", () => {
     await game.pool.query("delete from api_tokens");
   });
 
-  test("admins handle networks and sign-ups, moderators players and reports, support reads", () => {
+  test("admins handle networks, sign-ups, announcements and texts, moderators players and reports, support reads", () => {
     const calls = (wanted: Call["role"]) =>
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
+    const operators = ["adminAnnouncements", "adminTexts", "adminWorld"];
     expect(new Set(calls("admin"))).toEqual(
-      new Set(["adminPlayers", "adminNetworks", "adminWorld"]),
+      new Set(["adminPlayers", "adminNetworks", ...operators]),
     );
     const queues = ["adminPlayers", "adminReports", "adminAppeals"];
     expect(new Set(calls("moderator"))).toEqual(new Set(queues));
-    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues]));
+    expect(new Set(calls("support"))).toEqual(new Set(["admin", ...queues, ...operators]));
   });
 
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(

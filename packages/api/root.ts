@@ -9,6 +9,7 @@ import {
   adminWorldRouter,
 } from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
+import { adminAnnouncementsRouter } from "./modules/announcements/announcements.router.ts";
 import { adminAppealsRouter, appealsRouter } from "./modules/appeals/appeals.router.ts";
 import { unitsRouter } from "./modules/army/army.router.ts";
 import { bankRouter } from "./modules/bank/bank.router.ts";
@@ -27,6 +28,7 @@ import { plotsRouter } from "./modules/plots/plots.router.ts";
 import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
 import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.router.ts";
 import { researchesRouter } from "./modules/research/research.router.ts";
+import { adminTextsRouter } from "./modules/site-texts/site-texts.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
 import { worldRouter } from "./modules/world/world.router.ts";
@@ -62,6 +64,8 @@ export const appRouter = router({
   adminAppeals: adminAppealsRouter,
   reports: reportsRouter,
   appeals: appealsRouter,
+  adminAnnouncements: adminAnnouncementsRouter,
+  adminTexts: adminTextsRouter,
   adminWorld: adminWorldRouter,
 });
 

@@ -38,6 +38,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
   expect(warned).toHaveLength(1);
 
   expect([...jobs.keys()].sort()).toEqual([
+    "announcements",
     "database check",
     "day seeds",
     "factory releases",
@@ -53,6 +54,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(16);
+  expect(stopped).toBe(18);
   await database.drop();
 });

@@ -12,6 +12,7 @@ import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { currentSignups } from "./modules/admin/sign-ups.ts";
 import { createTraces } from "./modules/admin/traces.ts";
+import { sendAnnouncements } from "./modules/announcements/send-alerts.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
@@ -189,6 +190,8 @@ const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
 /** How late a factory may become free. */
 const RELEASE_EVERY_MS = 2 * SECOND;
+/** How late the alerts of an announcement may be. */
+const ANNOUNCE_EVERY_MS = 5 * SECOND;
 const PUSH_EVERY_MS = SECOND;
 const BACKUP_CHECK_EVERY_MS = MINUTE;
 /** How soon an outage is noticed without a call. */
@@ -319,6 +322,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
           "factory releases",
           async () => void (await releaseFactories(services)),
         ),
+        job(ANNOUNCE_EVERY_MS, "announcements", () => sendAnnouncements(services)),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
         ...(backups ? [job(BACKUP_CHECK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),

@@ -31,6 +31,8 @@ const PUBLIC = {
   "appeals.write": true,
   "world.numbers": true,
   "world.signups": true,
+  "world.banners": true,
+  "world.text": true,
 } as const satisfies Readonly<Record<NamesOf<{ access: "public" }>, true>>;
 
 export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(PUBLIC));

@@ -102,6 +102,7 @@ export * from "./rules/veins.ts";
 export * from "./rules/waits.ts";
 export * from "./rules/write-note.ts";
 export * from "./session-lifetime.ts";
+export * from "./site-pages.ts";
 export * from "./staff.ts";
 export type * from "./state.ts";
 export * from "./usernames.ts";

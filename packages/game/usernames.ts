@@ -87,8 +87,10 @@ const ROUTE_WORDS = [
   "favicon",
   "socketio",
   "about",
+  "rules",
   "privacy",
   "terms",
+  "contact",
   "help",
   "index",
 ];

@@ -7,6 +7,7 @@ import {
   SANCTION_KINDS,
   type SanctionKind,
 } from "@emberlode/game";
+import type { Language } from "./languages.ts";
 import { logLine } from "./log-line.ts";
 import { type LogTranslators, labeledName, numberOf, signedAmounts } from "./log-lines/line.ts";
 import type { Translator } from "./translator.ts";
@@ -14,6 +15,7 @@ import type { Translator } from "./translator.ts";
 /** The translators that alerts need. */
 export interface AlertTranslators extends LogTranslators {
   alerts: Translator<"alert-texts">;
+  readonly language: Language;
 }
 
 export type StoredAlert = Pick<AlertChange, "kind" | "facts">;
@@ -161,8 +163,12 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
     }
     case "moderated":
       return moderatedText(facts, translators);
-    case "text":
-      return { title: text(facts.title), content: text(facts.content) };
+    case "text": {
+      // Announcements have a text for each language they were written in.
+      const own = facts[translators.language];
+      const { title, content } = typeof own === "object" && own !== null ? own : facts;
+      return { title: text(title), content: text(content) };
+    }
   }
 }
 

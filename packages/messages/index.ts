@@ -8,5 +8,6 @@ export type { LogLine, LogTranslators } from "./log-lines/line.ts";
 export { toolUseText } from "./log-lines/tool-lines.ts";
 export * from "./mail-text.ts";
 export * from "./server-translators.ts";
+export * from "./site-text.ts";
 export * from "./tech-name.ts";
 export * from "./translator.ts";

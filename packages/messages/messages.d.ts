@@ -107,6 +107,82 @@ export interface Messages {
       "controlsNumpad": "Numpad"
     }
   };
+  "admin-announcements": {
+    "title": "Announcements",
+    "lead": "What everyone on this server should know. Players read it in their language.",
+    "write": "New announcement",
+    "lists": "Which announcements",
+    "current": "Current and scheduled",
+    "past": "Past",
+    "none": "No announcements",
+    "noneText": "Write one to tell everyone about maintenance, an event or a new rule.",
+    "nonePast": "No past announcements",
+    "nonePastText": "Announcements that are over or were withdrawn are listed here.",
+    "states": {
+      "upcoming": "Scheduled",
+      "running": "Running",
+      "over": "Over",
+      "withdrawn": "Withdrawn"
+    },
+    "alert": "Alert",
+    "banner": "Banner",
+    "starts": "Starts {time}",
+    "started": "Started {time}",
+    "ends": "ends {time}",
+    "ended": "ended {time}",
+    "untilWithdrawn": "until withdrawn",
+    "withdrawnAt": "withdrawn {time}",
+    "by": "by {name}",
+    "byCommand": "by a command on the server or a deleted account",
+    "alerts": "{count, plural, one {# alert sent} other {# alerts sent}}",
+    "sending": "{count, plural, one {# alert sent so far} other {# alerts sent so far}}",
+    "edit": "Edit",
+    "withdraw": "Withdraw",
+    "question": {
+      "title": "Withdraw this announcement?",
+      "text": "Its banner disappears within two minutes, and no more alerts are sent. Alerts that players already have stay.",
+      "verb": "Withdraw"
+    },
+    "form": {
+      "new": "New announcement",
+      "edit": "Edit announcement",
+      "texts": "Text · {language}",
+      "optional": "If you leave it empty, these readers see the other text.",
+      "title": "Title",
+      "content": "Message",
+      "where": "Show it as",
+      "asAlert": "An alert to every account",
+      "asAlertHint": "Sent once when it starts. Guests get none.",
+      "asBanner": "A banner on every page",
+      "asBannerHint": "Everyone sees it, also visitors, until they dismiss it.",
+      "start": "Start",
+      "now": "Now",
+      "later": "At a set time",
+      "startTime": "Start time",
+      "end": "End",
+      "never": "When it is withdrawn",
+      "until": "At a set time",
+      "endTime": "End time",
+      "zone": "Times are in your time zone, {zone}.",
+      "preview": "Preview",
+      "previewNone": "Write a title and a message to see the preview.",
+      "previewBanner": "Banner · {language}",
+      "previewAlert": "Alert · {language}",
+      "publish": "Publish now",
+      "schedule": "Schedule",
+      "save": "Save",
+      "cancel": "Cancel",
+      "more": "Read",
+      "less": "Close",
+      "dismiss": "Dismiss"
+    },
+    "done": {
+      "published": "The announcement is published.",
+      "scheduled": "The announcement is scheduled.",
+      "saved": "The announcement was changed.",
+      "withdrawn": "The announcement was withdrawn."
+    }
+  };
   "admin-networks": {
     "title": "Networks",
     "lead": "Sign-ups by the network they came from. Addresses are kept for 30 days.",
@@ -349,6 +425,37 @@ export interface Messages {
       "none": "No job has run yet."
     }
   };
+  "admin-texts": {
+    "title": "Texts",
+    "lead": "The rules, the privacy notice, the terms and the contact page, linked at the bottom of every page and at sign-up.",
+    "languages": "Languages of {page}",
+    "default": "Default text",
+    "own": "Changed {time}",
+    "byName": "by {name}",
+    "otherLanguage": "These readers see the text in another language until you write one.",
+    "open": "Open the page",
+    "back": "All texts",
+    "body": "{page} · {language}",
+    "hint": "Markdown: # for headings, - for lists, **bold**, *italics*, [link](/rules). HTML is shown as text.",
+    "length": "{count, number} of {most, number} characters",
+    "tooLong": "That's too long by {count, plural, one {# character} other {# characters}}.",
+    "preview": "Preview",
+    "save": "Save",
+    "discard": "Discard changes",
+    "useDefault": "Use the default text",
+    "isDefault": "Players read the default text. Saving a change replaces it in this language.",
+    "readOnly": "Only admins can change texts.",
+    "saved": "The text was saved. Players see it at once.",
+    "restoredDefault": "Players read the default text again.",
+    "history": "Versions",
+    "noHistory": "Nobody has changed this text.",
+    "versionDefault": "Default text",
+    "versionLength": "{count, plural, one {# character} other {# characters}}",
+    "inForce": "In force",
+    "restore": "Put into the editor",
+    "restored": "The version of {time} is in the editor. Save to bring it back.",
+    "contactMissing": "The default contact page says that you have given no address. Write how players reach you."
+  };
   "admin-world": {
     "title": "World",
     "lead": "Every visit to this page is recorded in the audit log, since the map shows where players live.",
@@ -437,6 +544,8 @@ export interface Messages {
       "overview": "Overview",
       "reports": "Reports",
       "appeals": "Appeals",
+      "announcements": "Announcements",
+      "texts": "Texts",
       "open": "{count, number} open",
       "networks": "Networks",
       "world": "World",
@@ -1043,6 +1152,10 @@ export interface Messages {
         "blockSignUps": "{actor} blocked sign-ups from {subject} {hasEnd, select, true {for {duration}} other {with no end}}",
         "unblockSignUps": "{actor} unblocked sign-ups from {subject}",
         "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
+        "announceNew": "{actor} wrote announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
+        "editAnnouncement": "{actor} changed announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
+        "withdrawAnnouncement": "{actor} withdrew announcement {number}",
+        "editText": "{actor} {isDefault, select, true {restored the default text} other {changed the text}} of the page /{page} ({language})",
         "createSpecial": "{actor} created the special account {target}",
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
@@ -1058,6 +1171,8 @@ export interface Messages {
         "to": "New value",
         "title": "Title",
         "content": "Message",
+        "startsAt": "Starts",
+        "endsAt": "Ends",
         "subject": "About"
       },
       "emptyFact": "empty",
@@ -1088,6 +1203,9 @@ export interface Messages {
         "blockSignUps": "Blocked sign-ups",
         "unblockSignUps": "Unblocked sign-ups",
         "announce": "Announcements",
+        "editAnnouncement": "Changed announcements",
+        "withdrawAnnouncement": "Withdrawn announcements",
+        "editText": "Texts of public pages",
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
@@ -1254,6 +1372,11 @@ export interface Messages {
       "attack": "Attack"
     }
   };
+  "announcements": {
+    "more": "Read",
+    "less": "Close",
+    "dismiss": "Dismiss: {title}"
+  };
   "answers": {
     "device": {
       "unknown": "Unknown device",
@@ -1268,6 +1391,11 @@ export interface Messages {
       "reportDecided": "{by} has already decided this: {decision, select, dismiss {it stays} remove {removed} warn {removed, with a warning} mute {removed, with a mute} suspend {removed, with a suspension} lift {the sanction was lifted} other {the sanction was upheld}}.",
       "deletedModerator": "Another moderator",
       "tooManyReports": "You've sent {most, number} reports in the last 24 hours, the maximum. Try again later.",
+      "endsTooEarly": "The announcement would be over before it begins. Choose a later end.",
+      "announcementNowhere": "Choose alert, banner or both.",
+      "announcementUnread": "Write a text in an available language.",
+      "announcementBegun": "This announcement has already begun, so it can't be changed. You can withdraw it.",
+      "textChanged": "Someone else saved this text in the meantime. Reload it to see their version.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     }
   };
@@ -2129,6 +2257,7 @@ export interface Messages {
       "WRONG_CODE": "That code is wrong or was already used. Wait for the next one and try again.",
       "TOO_LONG_FOR_ROLE": "That's longer than your role allows.",
       "NOTHING_TO_CHANGE": "That's already the case. Nothing was changed.",
+      "CHANGED_MEANWHILE": "Someone else changed it. Reload the page.",
       "SCOPE_MISSING": "This API token doesn't have the scope for that. Create one that does.",
       "PUSH_SERVICE": "This server can't reach your browser's push service. Try another browser.",
       "CROSS_SITE": "That request came from another site. Open the game and try again.",
@@ -4386,6 +4515,13 @@ export interface Messages {
     },
     "brand": "Emberlode",
     "footer": "Emberlode © 2024",
+    "legal": {
+      "label": "About this server",
+      "rules": "Rules",
+      "privacy": "Privacy",
+      "terms": "Terms",
+      "contact": "Contact"
+    },
     "skipToContent": "Skip to content",
     "loading": "Loading…",
     "close": "Close",
@@ -4466,6 +4602,44 @@ export interface Messages {
     "times": {
       "dayAndTime": "{day} {hour, plural, one {at} other {at}} {time}",
       "justNow": "just now"
+    }
+  };
+  "site-pages": {
+    "otherLanguage": "This text is only available in {language}.",
+    "updated": "Last changed on {date}",
+    "failed": "This page could not be loaded.",
+    "accept": "By signing up, you accept the terms and the rules. The privacy page says what is stored."
+  };
+  "site-texts": {
+    "rules": {
+      "intro": "These rules keep the world fun for everyone. They apply to the game, the chat, names and profiles.",
+      "chat": "## Chat, names and profiles\n\n- No insults, threats or harassment.\n- No hate speech, and nothing sexual or violent in pictures and names.\n- No spam and no advertising.\n- Don't share private details of other people.\n- Don't pretend to be a moderator, the operator or another player.",
+      "play": "## Fair play\n\n- Play with one account. People who share a home or a network may each have their own.\n- Don't sell, buy or trade accounts for real money.\n- If you find a bug, report it and don't use it to your advantage.\n- Raids, mines and captured factories are part of the game, and so is losing.",
+      "bots": "## Bots and scripts\n\n- Scripts and bots may play under the same limits as everyone else.\n- An account that a program plays needs the bot label. Register it as a bot, or ask the operator for the label.",
+      "team": "## What moderators do\n\n- Report a message, a name, a profile or a player in the game. Moderators read every report.\n- Depending on what happened, they warn, mute, suspend or ban. They always give a reason.\n- You can appeal each decision once, on the [appeal page](/appeal). Someone else answers."
+    },
+    "privacy": {
+      "intro": "This page says what this server stores about you, why, and for how long. It has no ads, no trackers and no analytics of other companies.",
+      "account": "## Your account\n\nStored as long as the account exists:\n\n- username, email address, and a hash of your password (argon2id). The server can't read the password itself.\n- base name, quote, picture and settings;\n- who invited you;\n- everything you do in the game: your log, battles, alerts, marked places, pacts and rankings;\n- API tokens and push subscriptions you set up. A push subscription is deleted with its session.\n\nA guest has no email address and no password. Guests are deleted after 2 to 48 hours without activity.",
+      "sessions": "## Sessions, addresses and browsers\n\n- Each login stores its time, when it was last used, and the browser and system in a few words. It is deleted when the session ends: after an idle hour and at most a day, or, with \"stay logged in\", after 30 idle days and at most 90 days.\n- The address an account was made from is deleted after 30 days, or with the guest.\n- The addresses an account is used from, and a random name for each browser, are deleted after 30 days without use.\n\nThese addresses and names limit floods of sign-ups and show the team which accounts belong together. An IPv6 address is stored without its last half.",
+      "public": "## What others can see\n\nEveryone can see your username, base name, quote, picture, rank and battle reports. Chat messages are public and stay after their author has left, unless a moderator removes them. Nobody but you and the team can see your email address.",
+      "team": "## Reports and moderation\n\nReports, warnings, mutes, suspensions, appeals and notes of moderators are kept. Every action of the team is recorded in a log that can't be changed. Only admins can see whole addresses.",
+      "logs": "## Server logs and backups\n\n- The server's log records logins with the username and the address, and errors. The operator decides how long it is kept.\n- {backups, select, true {The database is backed up automatically. The newest {keep, plural, one {backup is} other {# backups are}} kept, and older ones are deleted, so deleted data can remain in backups until then.} other {The operator decides how backups are made and how long they are kept.}}",
+      "mail": "## Mail and push messages\n\nThe server sends mail only if you ask for it: for a forgotten username or password, or to confirm an email address. It passes through the operator's mail server and yours. Push messages pass through your browser's push service, encrypted.",
+      "cookies": "## Cookies\n\nAll cookies belong to this site and are needed to play:\n\n- `sid` keeps you logged in, for up to 400 days in the browser. The server ends it as described above.\n- `device` shows the server that this browser has logged in before, for 365 days.\n- `user` and `loggedIn` let pages start faster, for at most an hour.\n- `language` is your choice of language.\n\nYour browser also stores settings of this site, such as the theme. They stay on your device.",
+      "rights": "## Your rights\n\nYou can change most of this in the game. To get a copy of your data, correct it or have your account deleted, ask the operator: see [contact](/contact)."
+    },
+    "terms": {
+      "intro": "By playing on this server, you agree to these terms.",
+      "service": "## The game\n\nEmberlode is free. There is nothing to buy, and nothing in the game is worth real money. The operator may change or stop this server at any time, and doesn't promise that it always works or that nothing is ever lost.",
+      "account": "## Your account\n\n- Keep your password to yourself. You are responsible for what happens with your account.\n- Follow the [rules](/rules). Accounts that break them can be muted, suspended or banned.\n- Guests and accounts that are not used can lose their place on the map. Guests are deleted.",
+      "content": "## What you write and upload\n\nMessages, names and pictures remain yours. By publishing them, you allow this server to store them and show them to others. Publish only what you have the right to, and nothing illegal. The team can remove what breaks the rules.",
+      "liability": "## Liability\n\nThe game is provided as it is, without a warranty. As far as the law allows, the operator isn't liable for damage from using it.",
+      "changes": "## Changes\n\nThese terms can change. The version on this page applies. The [privacy page](/privacy) says what is stored about you."
+    },
+    "contact": {
+      "intro": "The operator of this server hasn't given an address yet.",
+      "help": "Meanwhile:\n\n- Report a message or a player in the game: moderators read every report.\n- To appeal a warning, mute, suspension or ban, use the [appeal page](/appeal).\n- If you can't log in, recover your [username](/fuser) or [password](/fpass)."
     }
   };
   "story": {

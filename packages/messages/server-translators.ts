@@ -14,6 +14,7 @@ export interface ServerTranslators {
   readonly inputs: Translator<"inputs">;
   readonly lines: Translator<"log-lines">;
   readonly mails: Translator<"mails">;
+  readonly siteTexts: Translator<"site-texts">;
 }
 
 async function messagesOf(language: Language, name: Namespace): Promise<object> {
@@ -37,6 +38,7 @@ async function translatorsOf(language: Language): Promise<ServerTranslators> {
     inputs: await open(language, "inputs"),
     lines: await open(language, "log-lines"),
     mails: await open(language, "mails"),
+    siteTexts: await open(language, "site-texts"),
   };
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
+import { insertSiteText } from "../testing/moderation.ts";
 import { makeStaff, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { useApp } from "../testing/use-app.ts";
@@ -43,17 +44,23 @@ describe("answers match the document", () => {
     if (procedure === "fair.day") {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
+    if (procedure === "world.text") return `${path.replace(":page", "rules")}?language=en`;
     if (procedure === "ranks.player") return path.replace(":username", player.username);
     if (procedure.startsWith("admin")) {
       const other = await register(app);
       await makeStaff(app, player, "admin");
-      const query = {
+      const query: Readonly<Record<string, string>> = {
         "adminNetworks.get": "?network=2001:db8::/32",
         "adminNetworks.list": "?size=ipv6-48&days=30",
         "admin.search": "?text=a",
+        "adminTexts.get": "?language=en",
+        "adminTexts.versions": "?language=en",
+        ...(procedure === "adminTexts.version" && {
+          "adminTexts.version": `?id=${await insertSiteText(app, player.id, 0)}`,
+        }),
       };
-      const found = Object.entries(query).find(([name]) => name === procedure);
-      return `${path.replace(":username", other.username)}${found?.[1] ?? ""}`;
+      const named = path.replace(":username", other.username).replace(":page", "rules");
+      return `${named}${query[procedure] ?? ""}`;
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {

@@ -23,7 +23,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   naps: "Non-aggression pacts.",
   clans: "The clans table.",
   ranks: "The ladders.",
-  world: "World statistics.",
+  world: "World statistics, and what the operator tells everyone.",
   chat: "The chat: one global room.",
   admin: "For staff: log-in to /admin, search and audit log.",
   adminPlayers: "For staff: players.",
@@ -33,6 +33,8 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   adminAppeals: "For moderators: appeals against sanctions.",
   reports: "Reports to the moderators.",
   appeals: "Appeals against sanctions.",
+  adminAnnouncements: "For admins: announcements.",
+  adminTexts: "For admins: the texts of the public pages.",
   alerts: "Alerts about attacks, mines, NAPs and announcements.",
   service: "For people who host the server or write programs for it.",
 };

@@ -35,7 +35,7 @@ const REFUSALS: Record<string, Case[2]> = {
 };
 
 /** Public calls without input. */
-const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups"]);
+const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups", "world.banners"]);
 
 /** Calls whose answers depend on the machine; they have tests of their own. */
 const ONLY_REFUSED = new Set(["admin.overview"]);

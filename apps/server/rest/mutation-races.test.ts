@@ -43,6 +43,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   // 1,000 of each resource, 100 at a time.
   ["bank.use", 10, "NOT_ENOUGH_METAL"],
   ["exchange.change", 10, "NOT_ENOUGH_ENERGY"],
+  ["adminAnnouncements.edit", 1, "CHANGED_MEANWHILE"],
+  ["adminTexts.save", 1, "CHANGED_MEANWHILE"],
   ["naps.ask", 1, "NAP_EXISTS"],
   ["naps.change", 1, "NAP_NOT_ASKED"],
   ["naps.end", 1, "NAP_NOT_STANDING"],
@@ -57,6 +59,7 @@ const SETTLED = [
   "reports.send",
   "adminNetworks.act",
   "adminNetworks.setSignups",
+  "adminAnnouncements.withdraw",
   "alerts.readAll",
   "alerts.subscribePush",
   "alerts.unsubscribePush",
@@ -93,6 +96,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",
   "adminWorld.look": "each look leaves a row: packages/api/modules/admin/world-look.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
+  "adminAnnouncements.create":
+    "leaves an announcement and an audit row: rest/every-mutation.test.ts",
   "casino.play": "chance decides how long the purse lasts: random-play.test.ts audits what is paid",
   "chat.send": "is chat.post by socket and tRPC: storm.test.ts",
   "user.login": "opens a session each time: packages/api/modules/sessions/login.test.ts",

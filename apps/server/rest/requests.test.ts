@@ -82,6 +82,23 @@ test.each<[string, string, number, string]>([
   expectRefusal(await dig(body, { "content-type": type }), status, code);
 });
 
+test("a text of a public page may be larger than other bodies, over REST and tRPC", async () => {
+  const save = (letters: number) => {
+    const text = { language: "en", body: "ü".repeat(letters), base: null };
+    const { sid } = player;
+    return Promise.all([
+      app.send({ method: "PUT", url: "/api/admin/texts/rules", sid, body: text }),
+      app.send({
+        ...{ method: "POST", url: "/trpc/adminTexts.save", sid },
+        body: { page: "rules", ...text },
+      }),
+    ]);
+  };
+  // The player is no admin.
+  expect((await save(20_000)).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  expect((await save(70_000)).map(({ statusCode }) => statusCode)).toEqual([413, 413]);
+});
+
 describe("an idempotency key", () => {
   test("identifies the same action over tRPC", async () => {
     const body = { type: "energy", field: await putOn(app, player, "energy") };

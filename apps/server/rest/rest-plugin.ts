@@ -1,4 +1,5 @@
 import { type RunCall, runnerOf, type Services } from "@emberlode/api";
+import { MAX_BODY_BYTES } from "@emberlode/contract";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../requests/deadlines.ts";
@@ -95,6 +96,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
     url: route.path,
     // HEAD must not change anything.
     exposeHeadRoute: !route.changesByGet,
+    bodyLimit: route.call.maxBodyBytes ?? MAX_BODY_BYTES,
     handler: createHandler(route, options),
   });
   for (const route of CALL_ROUTES) if (!route.takesForm) app.route(routeOptions(route));

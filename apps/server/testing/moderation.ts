@@ -1,6 +1,14 @@
 /** Rows for moderators to decide about, as of a time. */
-import { alerts, appeals, reports, sanctions, signUpBlocks } from "@emberlode/db";
-import type { ReportReason } from "@emberlode/game";
+import {
+  alerts,
+  announcements,
+  appeals,
+  reports,
+  sanctions,
+  signUpBlocks,
+  siteTexts,
+} from "@emberlode/db";
+import { DAY, type ReportReason } from "@emberlode/game";
 import type { TestApp } from "./test-app.ts";
 
 const onlyId = ([row]: readonly { id: number }[]): number => {
@@ -39,6 +47,34 @@ export async function insertAppeal(
 ): Promise<number> {
   const row = { ...appeal, createdAt };
   return onlyId(await services.db.insert(appeals).values(row).returning({ id: appeals.id }));
+}
+
+/** Input for an announcement that begins now. */
+export const NOTICE = {
+  texts: [{ language: "en", title: "Maintenance", content: "At noon." }],
+  ...{ startsAt: null, endsAt: null, asAlert: false, asBanner: true },
+};
+
+/** An announcement that begins in a day; returns its id. */
+export async function insertAnnouncement(
+  { services }: TestApp,
+  authorId: number,
+  createdAt: number,
+): Promise<number> {
+  const row = { ...NOTICE, startsAt: createdAt + DAY, authorId, createdAt };
+  return onlyId(
+    await services.db.insert(announcements).values(row).returning({ id: announcements.id }),
+  );
+}
+
+/** A version of the English rules; returns its id. */
+export async function insertSiteText(
+  { services }: TestApp,
+  authorId: number,
+  createdAt: number,
+): Promise<number> {
+  const row = { page: "rules", language: "en", body: "Be kind.", authorId, createdAt } as const;
+  return onlyId(await services.db.insert(siteTexts).values(row).returning({ id: siteTexts.id }));
 }
 
 /** A notice of the team to a player; returns the alert's id. */

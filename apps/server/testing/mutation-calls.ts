@@ -3,16 +3,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { accountAddresses, signUpBlocks } from "@emberlode/db";
+import { accountAddresses, signUpBlocks, siteTexts } from "@emberlode/db";
 import { type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import {
+  insertAnnouncement,
   insertAppeal,
   insertMailBlock,
   insertNotice,
   insertReport,
   insertWarning,
+  NOTICE,
 } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
@@ -318,6 +320,25 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     await app.pool.query("update worlds set signups = null");
     return { body: { signups: "open", reason: "A flood." } };
+  },
+  "adminAnnouncements.create": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: NOTICE };
+  },
+  "adminAnnouncements.edit": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
+    return { params: { id: String(id) }, body: NOTICE };
+  },
+  "adminAnnouncements.withdraw": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
+    return { params: { id: String(id) } };
+  },
+  "adminTexts.save": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await app.services.db.delete(siteTexts);
+    return { params: { page: "rules" }, body: { language: "en", body: "Be kind.", base: null } };
   },
   "adminNetworks.block": async (app, player) => {
     await makeStaff(app, player, "admin");

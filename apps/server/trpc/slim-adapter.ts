@@ -21,6 +21,8 @@ export interface SlimAdapterOptions<Context> {
   beforeSend?(request: FastifyRequest, reply: FastifyReply, ctx: Context | undefined): void;
   onError?(failure: FailedCall, reply: FastifyReply): void;
   maxBatchSize?: number;
+  /** Calls with a larger body than the server's limit, in bytes, if they are sent alone. */
+  bodyLimits?: ReadonlyMap<string, number>;
 }
 
 interface TrpcRoute {
@@ -110,22 +112,21 @@ export async function slimTrpcAdapter<Context>(
     done(null, body);
   });
 
-  async function runStock(request: FastifyRequest<TrpcRoute>, reply: FastifyReply) {
-    const { path } = request.params;
-    if (acceptsStream(request as FastifyRequest)) options.beforeStream?.(path.split(","));
+  async function runStock(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (acceptsStream(request)) options.beforeStream?.(path.split(","));
     let ctx: Context | undefined;
     await fastifyRequestHandler({
       router,
-      req: request as FastifyRequest,
+      req: request,
       res: reply,
       path,
       maxBatchSize,
       createContext: () => {
-        ctx = options.createContext(request as FastifyRequest);
+        ctx = options.createContext(request);
         return ctx;
       },
       responseMeta: () => {
-        if (!reply.sent) options.beforeSend?.(request as FastifyRequest, reply, ctx);
+        if (!reply.sent) options.beforeSend?.(request, reply, ctx);
         return {};
       },
       onError: (failure) => options.onError?.({ ...failure }, reply),
@@ -133,7 +134,7 @@ export async function slimTrpcAdapter<Context>(
     return reply;
   }
 
-  async function runSlim(request: FastifyRequest<TrpcRoute>, reply: FastifyReply, path: string) {
+  async function runSlim(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { method, url, body } = request;
     const queryStart = url.indexOf("?");
     const search = queryStart < 0 ? null : new URLSearchParams(url.slice(queryStart));
@@ -152,29 +153,33 @@ export async function slimTrpcAdapter<Context>(
           maxBatchSize,
         }),
       createContext: () => {
-        ctx = options.createContext(request as FastifyRequest);
+        ctx = options.createContext(request);
         return ctx;
       },
       signal: lazySignal(reply),
       onError: (failure) => options.onError?.(failure, reply),
     });
     if (reply.sent) return reply;
-    options.beforeSend?.(request as FastifyRequest, reply, ctx);
+    options.beforeSend?.(request, reply, ctx);
     reply.statusCode = answer.status;
     reply.header("vary", "trpc-accept, accept").header("content-type", answer.contentType);
     // With a serializer Fastify sends the content type unchanged, without a charset.
     return reply.serializer(identity).send(answer.body);
   }
 
-  app.all<TrpcRoute>("/:path", async (request, reply) => {
-    options.enter?.(request as FastifyRequest, reply);
+  async function handle(request: FastifyRequest, reply: FastifyReply, rawPath: string) {
+    options.enter?.(request, reply);
     try {
-      const path = decodePath(request.params.path);
-      const slim =
-        path !== null && isSlimRequest(request as FastifyRequest) && isSlimPath(router, path);
-      return slim ? await runSlim(request, reply, path) : await runStock(request, reply);
+      const path = decodePath(rawPath);
+      const slim = path !== null && isSlimRequest(request) && isSlimPath(router, path);
+      return slim ? await runSlim(request, reply, path) : await runStock(request, reply, rawPath);
     } finally {
       options.leave?.(reply);
     }
-  });
+  }
+  app.all<TrpcRoute>("/:path", (request, reply) =>
+    handle(request as FastifyRequest, reply, request.params.path),
+  );
+  for (const [name, bodyLimit] of options.bodyLimits ?? [])
+    app.all(`/${name}`, { bodyLimit }, (request, reply) => handle(request, reply, name));
 }

@@ -36,6 +36,12 @@ const methodOf = (type: FailedCall["type"]) => (type === "mutation" ? "POST" : "
 /** A stream's headers are sent before its calls could set cookies. */
 const COOKIE_CALLS = new Set(CALLS.filter(({ session }) => session).map(({ name }) => name));
 
+const BODY_LIMITS = new Map(
+  CALLS.flatMap(({ name, maxBodyBytes }) =>
+    maxBodyBytes === undefined ? [] : [[name, maxBodyBytes] as const],
+  ),
+);
+
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 
 /** Sends a refusal before any procedure ran, in the format of tRPC clients. */
@@ -67,6 +73,7 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
   await slimTrpcAdapter<Context>(app, {
     router: appRouter,
     runnerOf,
+    bodyLimits: BODY_LIMITS,
     enter: (request, reply) => {
       // The router already decoded it; decoding again in tRPC could throw an internal error.
       if (request.url.includes("%25") && hasPercent(request.params))

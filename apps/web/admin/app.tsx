@@ -13,6 +13,8 @@ import { Providers } from "./providers.tsx";
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
 const AppealsPage = lazyComponent(() => import("./appeals-page.tsx"));
+const AnnouncementsPage = lazyComponent(() => import("./announcements-page.tsx"));
+const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
 const NetworksPage = lazyComponent(() => import("./networks-page.tsx"));
 const NetworkPage = lazyComponent(() => import("./network-page.tsx"));
 const WorldPage = lazyComponent(() => import("./world-page.tsx"));
@@ -29,6 +31,8 @@ function Pages() {
         </Route>
         <Route path="/reports" component={ReportsPage} />
         <Route path="/appeals" component={AppealsPage} />
+        <Route path="/announcements" component={AnnouncementsPage} />
+        <Route path="/texts/:page?/:language?" component={TextsPage} />
         <Route path="/networks" component={NetworksPage} />
         <Route path="/networks/:address/:bits">
           {({ address, bits }) => (

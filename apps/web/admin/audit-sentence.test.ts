@@ -72,6 +72,18 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     { target: null, facts: { title: "Maintenance", content: "At noon", players: 12 } },
     "Keeper sent an announcement to 12 players",
   ],
+  editAnnouncement: [
+    { target: null, facts: { announcement: 3, title: "Noon", asAlert: true, asBanner: true } },
+    "Keeper changed announcement 3 (alert and banner)",
+  ],
+  withdrawAnnouncement: [
+    { target: null, facts: { announcement: 3, title: "Noon" } },
+    "Keeper withdrew announcement 3",
+  ],
+  editText: [
+    { target: null, facts: { page: "rules", language: "es", characters: 12 } },
+    "Keeper changed the text of the page /rules (es)",
+  ],
   createSpecial: [{ actor: null }, "A command on the server created the special account Rowdy"],
   setUpSecondFactor: [{ target: { username: "Keeper" } }, "Keeper set up a second factor"],
   removeSecondFactor: [
@@ -105,6 +117,14 @@ it.each<[says: string, row: Row]>([
     { action: "blockSignUps", target: null, subject: "example.com", facts: { minutes: null } },
   ],
   ["Keeper set sign-ups to the server’s setting", { action: "setSignups", facts: { to: null } }],
+  [
+    "Keeper wrote announcement 3 (banner)",
+    { action: "announce", target: null, facts: { announcement: 3, asAlert: false } },
+  ],
+  [
+    "Keeper restored the default text of the page /terms (en)",
+    { action: "editText", target: null, facts: { page: "terms", language: "en", characters: 0 } },
+  ],
   ["Keeper warned a deleted account", { target: { username: null } }],
   ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],
   [
@@ -147,7 +167,8 @@ it("lists only what the sentence leaves out, in a fixed order", () => {
   for (const action of AUDIT_ACTIONS) {
     const [row] = SENTENCES[action];
     const shown = otherFactsOf(makeRow({ action, ...row })).map(([name]) => name);
-    const isInList = ["setProfile", "announce", "decideReports"].includes(action);
+    const listed = ["setProfile", "announce", "decideReports"];
+    const isInList = [...listed, "editAnnouncement", "withdrawAnnouncement"].includes(action);
     expect([action, shown.length > 0]).toEqual([action, isInList]);
   }
   expect(otherFactsOf(makeRow({ action: "shine", facts: { lamps: 3 } }))).toEqual([["lamps", "3"]]);

@@ -1,6 +1,7 @@
 /** Rows of the audit log as sentences. */
 import type { AuditRow } from "@emberlode/contract";
 import { type AuditAction, MINUTE } from "@emberlode/game";
+import { timeInWords } from "../lib/times.ts";
 import { changeText } from "./amounts.tsx";
 import { durationText } from "./duration.ts";
 import { t } from "./texts.ts";
@@ -29,7 +30,10 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   freeNetwork: ["accounts"],
   setSignups: ["from", "to"],
   blockSignUps: ["minutes"],
-  announce: ["players"],
+  announce: ["players", "announcement", "asAlert", "asBanner"],
+  editAnnouncement: ["announcement", "asAlert", "asBanner"],
+  withdrawAnnouncement: ["announcement"],
+  editText: ["page", "language", "characters"],
   decideReports: ["decision", "reports"],
   decideAppeal: ["decision", "sanction"],
 } satisfies Partial<Record<AuditAction, readonly string[]>>;
@@ -72,6 +76,12 @@ function refusedSentence({ action: call, target, subject }: AuditRow, names: Nam
   return target === null && subject === null
     ? t("audit.sentences.refused", { ...names, call })
     : t("audit.sentences.refusedAbout", { ...names, call });
+}
+
+function announcementIn({ facts }: AuditRow, actor: string) {
+  const { announcement, asAlert, asBanner } = facts;
+  const shown = asAlert === true && asBanner === true ? "both" : asAlert ? "alert" : "banner";
+  return { actor, number: String(announcement), shown };
 }
 
 /** What a row says, with these names: Keeper muted Rowdy for 1 hour. */
@@ -158,7 +168,19 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "unblockSignUps":
       return t("audit.sentences.unblockSignUps", { actor, subject: network });
     case "announce":
-      return t("audit.sentences.announce", { actor, players: numberOf(row, "players") });
+      // Earlier rows have the number of players.
+      return row.facts.announcement === undefined
+        ? t("audit.sentences.announce", { actor, players: numberOf(row, "players") })
+        : t("audit.sentences.announceNew", announcementIn(row, actor));
+    case "editAnnouncement":
+      return t("audit.sentences.editAnnouncement", announcementIn(row, actor));
+    case "withdrawAnnouncement":
+      return t("audit.sentences.withdrawAnnouncement", announcementIn(row, actor));
+    case "editText": {
+      const [page, language] = [textOf(row, "page"), textOf(row, "language")];
+      const isDefault = String(numberOf(row, "characters") === 0);
+      return t("audit.sentences.editText", { actor, page, language, isDefault });
+    }
     case "setUpSecondFactor":
       return t("audit.sentences.setUpSecondFactor", { actor });
     case "removeSecondFactor":
@@ -173,8 +195,11 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
 }
 
 /** In the order of the screen; the others follow. */
-const NAMED_FACTS = ["from", "to", "title", "content"] as const;
+const NAMED_FACTS = ["from", "to", "title", "content", "startsAt", "endsAt"] as const;
 const ORDER: readonly string[] = NAMED_FACTS;
+
+/** Facts that are times (ISO 8601). */
+const TIME_FACTS: readonly string[] = ["startsAt", "endsAt"];
 
 function factOrder([name]: [string, unknown]): number {
   const at = ORDER.indexOf(name);
@@ -199,7 +224,8 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
       .filter(([name]) => !left.includes(name))
       .toSorted((one, other) => factOrder(one) - factOrder(other))
       .map(([name, value]) => {
-        const text = String(value ?? "");
+        const isTime = TIME_FACTS.includes(name) && typeof value === "string";
+        const text = isTime ? timeInWords(Date.parse(value)) : String(value ?? "");
         return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;
       }),
   ];

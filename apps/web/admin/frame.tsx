@@ -16,7 +16,15 @@ const tShell = await messages("shell");
 const CONTENT_ID = "content";
 
 /** Pages besides the overview. */
-const PLACES = ["reports", "appeals", "networks", "world", "audit"] as const;
+const PLACES = [
+  "reports",
+  "appeals",
+  "networks",
+  "announcements",
+  "texts",
+  "world",
+  "audit",
+] as const;
 type PlaceId = (typeof PLACES)[number];
 /** Those that only admins can open. */
 const OF_ADMINS: ReadonlySet<PlaceId> = new Set(["networks", "world"]);

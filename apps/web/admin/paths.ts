@@ -17,3 +17,6 @@ interface Place {
 /** A field in the game. */
 export const fieldPath = ({ x, y }: Place): string => `/game/${x}/${y}`;
 export const battlePath = (id: string): string => `/battles/${encodeURIComponent(id)}`;
+
+/** The editor of a public page's text in a language. */
+export const textPath = (page: string, language: string): string => `/texts/${page}/${language}`;

@@ -19,10 +19,10 @@ openStage();
 
 const VISITOR_PAGES = [
   ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans"],
-  ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/nowhere"],
+  ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/privacy", "/nowhere"],
 ];
 /** Built of the same components as another page: the fast tier audits only that one. */
-const ALIKE = ["/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
+const ALIKE = ["/rules", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
 
 /** Opens a page, not a redirect, and waits for all that loads later: drawings, fonts, components. */
 async function openPage(page: Page, path: string): Promise<void> {

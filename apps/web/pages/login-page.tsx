@@ -28,6 +28,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tAccount = await messages("account");
 const tPages = await messages("pages");
+const tSite = await messages("site-pages");
 const tShell = await messages("shell");
 
 interface StayFieldProps {
@@ -101,6 +102,24 @@ function LoginForm() {
   );
 }
 
+const ACCEPTED = ["terms", "rules", "privacy"] as const;
+
+/** What a new player accepts, with the pages to read. */
+function Accepted() {
+  return (
+    <div className="mt-2 text-xs text-muted">
+      <p>{tSite("accept")}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {ACCEPTED.map((page) => (
+          <Link key={page} href={`/${page}`} className="text-link">
+            {tShell(`legal.${page}`)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 function RegisterForm() {
   const register = useRegister();
   const ref = useAtomValue(referrerAtom);
@@ -120,6 +139,7 @@ function RegisterForm() {
       )}
       <AccountFields field={field} />
       <StayField stay={stay} onChange={setStay} />
+      <Accepted />
       <FormFooter {...footer} submit={tAccount("register.submit")} />
     </form>
   );

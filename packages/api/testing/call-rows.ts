@@ -57,6 +57,10 @@ const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 const DISMISSAL = { decision: "dismiss", reason: "Nothing wrong." };
 /** A network without accounts. */
 const NETWORK = { network: "198.51.100.0/24" };
+const NOTICE = {
+  texts: [{ language: "en", title: "Maintenance", content: "At noon." }],
+  ...{ startsAt: null, endsAt: null, asAlert: false, asBanner: true },
+};
 const BLOCK = { subject: "198.51.100.0/24", minutes: null, reason: "A flood." };
 
 /**
@@ -189,6 +193,11 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminNetworks.get": { input: NETWORK },
   "adminNetworks.act": { input: { ...NETWORK, action: "suspend", reason: "A flood." } },
   "adminNetworks.setSignups": { input: { signups: null, reason: "A flood." } },
+  "adminAnnouncements.create": { input: NOTICE },
+  "adminAnnouncements.edit": { input: { ...NOTICE, id: "999" } },
+  "adminAnnouncements.withdraw": { input: { id: "999" } },
+  "adminTexts.version": { input: { id: "999" } },
+  "adminTexts.save": { input: { page: "rules", language: "en", body: "Be kind.", base: "999" } },
   "adminNetworks.block": { input: BLOCK },
   "adminNetworks.unblock": { input: { block: 999_999, reason: "It's over." } },
 

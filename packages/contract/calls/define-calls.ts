@@ -111,6 +111,8 @@ interface CallSpec {
    * a session if players get a different answer.
    */
   cached?: "everybody" | "anonymous";
+  /** Largest request body in bytes, if it is larger than that of other calls (`MAX_BODY_BYTES`). */
+  maxBodyBytes?: number;
 }
 
 /** A call with its full name, such as `puc.capture`. */

@@ -1,5 +1,6 @@
 /** All calls of the game, in router order. */
 import { adminCalls } from "./admin.ts";
+import { adminAnnouncementsCalls, adminTextsCalls } from "./admin-announcements.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
@@ -32,11 +33,13 @@ import { worldCalls } from "./world.ts";
 export type { Call, CallLimit, CallRole, RestRoute } from "./define-calls.ts";
 export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.ts";
 export {
+  adminAnnouncementsCalls,
   adminAppealsCalls,
   adminCalls,
   adminNetworksCalls,
   adminPlayersCalls,
   adminReportsCalls,
+  adminTextsCalls,
   adminWorldCalls,
   alertsCalls,
   appealsCalls,
@@ -95,6 +98,8 @@ export const CALLS_BY_ROUTER = {
   adminAppeals: adminAppealsCalls,
   reports: reportsCalls,
   appeals: appealsCalls,
+  adminAnnouncements: adminAnnouncementsCalls,
+  adminTexts: adminTextsCalls,
   adminWorld: adminWorldCalls,
 };
 

@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./alerts.ts";
+export * from "./announcements.ts";
 export * from "./battles.ts";
 export * from "./chat.ts";
 export * from "./day-seeds.ts";

@@ -19,6 +19,8 @@ const RELATED: Readonly<Record<string, string>> = {
   appeals: "exists (select from sanctions s where s.id = u.sanction_id and s.player_id = $1::int)",
   sign_up_blocks: "$1::int = u.decided_by",
   blocks: "$1::int in (u.player_id, u.blocked_id)",
+  announcements: "$1::int = u.author_id",
+  site_texts: "$1::int = u.author_id",
   // Refused calls leave a row, too.
   audit_log: "$1::int in (u.actor_id, u.target_id) and u.outcome = 'done'",
 };

@@ -1,6 +1,6 @@
 /** Pacts, chat, moderation, alerts, plots and notes. */
 import { CHAT_ROOM, type PlayerAction } from "@emberlode/contract";
-import { GRID_SIZE } from "@emberlode/game";
+import { GRID_SIZE, HOUR, SITE_PAGES } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
@@ -38,6 +38,19 @@ function actionOf({ scene: { random } }: Turn): PlayerAction {
     { kind: "freeBase" },
   ]);
 }
+
+/** An announcement that begins now or in some hours. */
+function announcementOf(turn: Turn) {
+  const { random } = turn.scene;
+  const startsAt = random.chance(0.5) ? new Date(Date.now() + HOUR).toISOString() : null;
+  return {
+    texts: [{ language: "en", title: "Notice", content: randomText(turn) }],
+    ...{ startsAt, endsAt: null, asAlert: random.chance(0.3), asBanner: true },
+  };
+}
+
+/** The id of one of the first rows of a table. */
+const someId = ({ scene: { random } }: Turn): string => String(random.int(1, 9));
 
 /** Makes a plan for the named players; others occasionally try the call too. */
 const asOneOf =
@@ -141,6 +154,31 @@ export const socialKinds: readonly Kind[] = [
     "adminNetworks.setSignups",
     4,
     asAdmin(() => ({ input: { signups: "open", reason: "Random." } })),
+  ),
+  kind(
+    "adminAnnouncements.create",
+    2,
+    asAdmin((turn) => ({ input: announcementOf(turn) })),
+  ),
+  kind(
+    "adminAnnouncements.edit",
+    2,
+    asAdmin((turn) => ({ input: { ...announcementOf(turn), id: someId(turn) } })),
+  ),
+  kind(
+    "adminAnnouncements.withdraw",
+    1,
+    asAdmin((turn) => ({ input: { id: someId(turn) } })),
+  ),
+  kind(
+    "adminTexts.save",
+    2,
+    asAdmin((turn) => ({
+      input: {
+        ...{ page: turn.scene.random.pick(SITE_PAGES), language: "en", body: randomText(turn) },
+        base: turn.scene.random.chance(0.5) ? null : someId(turn),
+      },
+    })),
   ),
   kind(
     "adminNetworks.block",

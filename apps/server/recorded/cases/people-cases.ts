@@ -1,11 +1,14 @@
 /** Chat, alerts, pacts, plots, the log and the ranks. */
 import { setRole } from "@emberlode/api/testing";
 import {
+  insertAnnouncement,
   insertAppeal,
   insertMailBlock,
   insertNotice,
   insertReport,
+  insertSiteText,
   insertWarning,
+  NOTICE,
 } from "../../testing/moderation.ts";
 import { firstCode, makeStaff, PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
@@ -20,6 +23,8 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
   const url = "/api/rooms/global/newmessage";
   return (await done({ username, ...who }, "POST", url, body)).json().message._id;
 }
+
+const CONTACT = { page: "contact", language: "en" };
 
 const OUTSIDE = "203.0.113.0/24";
 const BLOCK = { subject: OUTSIDE, minutes: 60, reason: "A flood." };
@@ -234,6 +239,43 @@ export const peopleCases: readonly Case[] = [
     asStaff(() => ({ signups: "open", reason: "It's over." })),
   ],
   ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
+  [
+    "adminAnnouncements.list",
+    "one",
+    asStaff(async ({ app, player }) => {
+      await insertAnnouncement(app, player.id, NOON);
+      return {};
+    }),
+  ],
+  ["adminAnnouncements.create", "now", asStaff(() => NOTICE)],
+  [
+    "adminAnnouncements.edit",
+    "before it begins",
+    asStaff(async ({ app, player }) => ({
+      ...NOTICE,
+      id: String(await insertAnnouncement(app, player.id, NOON)),
+    })),
+  ],
+  [
+    "adminAnnouncements.withdraw",
+    "before it begins",
+    asStaff(async ({ app, player }) => ({
+      id: String(await insertAnnouncement(app, player.id, NOON)),
+    })),
+  ],
+  ["adminTexts.list", "all", asStaff()],
+  ["adminTexts.get", "the default", asStaff(() => CONTACT)],
+  ["adminTexts.save", "the first", asStaff(() => ({ ...CONTACT, body: "Write.", base: null }))],
+  ["adminTexts.versions", "one", asStaff(() => CONTACT)],
+  [
+    "adminTexts.version",
+    "the first",
+    asStaff(async ({ app, player }) => ({
+      id: String(await insertSiteText(app, player.id, NOON)),
+    })),
+  ],
+  ["adminTexts.version", "unknown", asStaff(() => ({ id: "999" }))],
+  ["world.text", "the contact page", plain({ page: "contact", language: "es" })],
   [
     "adminNetworks.list",
     "by address",

@@ -1,5 +1,5 @@
 import type { RankRow, ViewAnswer } from "@emberlode/contract";
-import { type FieldType, isSameCell, type Position } from "@emberlode/game";
+import { type FieldType, isSameCell, type Position, SITE_PAGES } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
@@ -78,6 +78,7 @@ function usePages(): readonly PaletteItem[] {
     page("/clans", tShell("nav.clans")),
     page("/codex", tPalette("pages.codex")),
     page("/fair", tPalette("pages.fair")),
+    ...SITE_PAGES.map((name) => page(`/${name}`, tShell(`legal.${name}`))),
     page("/battles/calculator", tPalette("pages.calculator")),
   ];
 }

@@ -128,8 +128,8 @@ function useOnOffline(): void {
 }
 
 /** Optional: if its chunk is missing, the game neither reloads nor breaks. */
-const OfflineWatch = lazy<ComponentType>(() =>
-  import("../offline/offline-watch.tsx").catch(() => ({ default: () => null })),
+const OptionalBanners = lazy<ComponentType>(() =>
+  import("./optional-banners.tsx").catch(() => ({ default: () => null })),
 );
 
 /** Warnings at the top, overlaid so that the page does not shift. */
@@ -149,7 +149,9 @@ export function Banners() {
         {versionReady && <NewVersionBanner onLater={() => setVersionReady(false)} />}
       </div>
       {loggedIn && !lost && <SessionBanner />}
-      <Suspense>{loggedIn && <OfflineWatch />}</Suspense>
+      <Suspense>
+        <OptionalBanners />
+      </Suspense>
       {loggedIn && <DangerWatch />}
     </div>
   );

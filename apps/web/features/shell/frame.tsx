@@ -3,6 +3,7 @@ import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useGameDate } from "../session/player-context.tsx";
 import { Banners } from "./banners.tsx";
+import { PageFoot } from "./page-foot.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Sky = lazyComponent(async () => {
@@ -41,7 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
         </main>
-        <footer className="on-art page-foot">{t("footer")}</footer>
+        <footer className="on-art page-foot">
+          <PageFoot />
+        </footer>
       </div>
     </>
   );

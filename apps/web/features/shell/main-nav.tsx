@@ -10,6 +10,7 @@ import { useLogout } from "../session/use-session.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { PageFoot } from "./page-foot.tsx";
 
 const t = await messages("shell");
 
@@ -161,7 +162,7 @@ export function SmallMenu() {
         {open && <Brand />}
         <MainNav />
         <AccountMenu onChoose={closeMenu} />
-        <p className="small-menu-foot">{t("footer")}</p>
+        <div className="small-menu-foot">{open && <PageFoot />}</div>
       </div>
     </div>
   );

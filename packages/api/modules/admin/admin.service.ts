@@ -1,4 +1,4 @@
-/** Networks, sign-ups, announcements and the audit log; `npm run admin` does the same. */
+/** Networks, sign-ups and the audit log; `npm run admin` does the same. */
 import {
   type AuditAnswer,
   type AuditInput,
@@ -9,16 +9,13 @@ import {
   type NetworksInput,
   STAFF_PAGE,
 } from "@emberlode/contract";
-import type { Database } from "@emberlode/db";
 import type { NetworkAction, Signups } from "@emberlode/game";
-import { sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { type Actor, listAudit } from "./audit.ts";
+import { listAudit } from "./audit.ts";
 import { countNetwork } from "./networks.queries.ts";
 import { actOnNetwork, listNetwork, listNetworks, previewNetworkAction } from "./networks.ts";
 import { setSignups } from "./sign-ups.queries.ts";
-import { performAsStaff } from "./staff-action.ts";
 
 const DONE = { ok: true } as const;
 
@@ -74,28 +71,4 @@ export async function changeSignups(
   const { db, clock } = services;
   await setSignups(db, input, { actor: { id: playerId, role }, now: clock.now() });
   return DONE;
-}
-
-/** Sends an alert to every account except guests; returns how many. */
-export async function announce(
-  db: Database,
-  { title, content }: { title: string; content: string },
-  by: { actor: Actor; now: number },
-): Promise<number> {
-  const facts = JSON.stringify({ title, content });
-  let count = 0;
-  await performAsStaff(db, {
-    ...by,
-    entry: { action: "announce", reason: "" },
-    async work(tx) {
-      // Raw: with the builder, insert from select needs every column, including the serial.
-      const sent = await tx.execute(sql`
-        insert into alerts (player_id, type, kind, facts, created_at)
-        select id, 'admin', 'text', ${facts}::jsonb, ${by.now}::bigint
-        from players where not is_guest returning id`);
-      count = sent.length;
-      return { facts: { title, content, players: count } };
-    },
-  });
-  return count;
 }

@@ -1,7 +1,7 @@
 /** Accounts with a chat color of their own and reserved names (rules §2). */
 import { randomBytes } from "node:crypto";
 import { emailSchema } from "@emberlode/contract";
-import { createAccount, type Database } from "@emberlode/db";
+import { createAccount, type Database, type NewAccount } from "@emberlode/db";
 import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
 import { createPasswords } from "../sessions/passwords.ts";
 import type { Actor } from "./audit.ts";
@@ -30,25 +30,24 @@ export async function createSpecialAccount(
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const facts = { now, isGuest: false, referrerId: null, position: MAP_CENTER, base: null };
   const { player, ledger } = newPlayer(facts);
-  const created = await createAccount(db, {
-    username,
-    email,
-    player,
-    now,
+  const account: NewAccount = {
+    ...{ username, email, player, now, base: null, start: ledger },
     passwordHash: await createPasswords().hash(password, "127.0.0.1"),
-    base: null,
-    start: ledger,
+  };
+  const made: { error: string | null } = { error: null };
+  await performAsStaff(db, {
+    actor,
+    now,
+    entry: { action: "createSpecial", reason: "" },
+    async work(tx) {
+      const created = await createAccount(tx, account);
+      if (created.ok) return { targetId: created.id };
+      made.error = created.error;
+      return null;
+    },
   });
-  if (created.ok) {
-    await performAsStaff(db, {
-      actor,
-      now,
-      entry: { action: "createSpecial", reason: "" },
-      work: async () => ({ targetId: created.id }),
-    });
-    return { outcome: "CREATED", username, password };
-  }
-  return created.error === "EMAIL_TAKEN"
+  if (made.error === null) return { outcome: "CREATED", username, password };
+  return made.error === "EMAIL_TAKEN"
     ? { outcome: "EMAIL_TAKEN" }
     : { outcome: "USERNAME_TAKEN", username };
 }

@@ -8,7 +8,7 @@ import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { setBan } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { announce } from "../admin/admin.service.ts";
+import { announce } from "../announcements/announcements.service.ts";
 
 const game = useGame();
 const [ada, bob] = [usePlayer(game), usePlayer(game)];

@@ -1,0 +1,77 @@
+/** An announcement in its form, and as the server takes it. */
+import type { Announcement, AnnouncementInput } from "@emberlode/contract";
+import { LANGUAGES, type Language } from "@emberlode/messages/languages";
+
+interface DraftText {
+  title: string;
+  content: string;
+}
+
+export interface AnnouncementDraft {
+  texts: Readonly<Record<Language, DraftText>>;
+  asAlert: boolean;
+  asBanner: boolean;
+  /** Local times as an input has them (2026-06-01T12:00); null for now, and for no end. */
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
+/** A time (ISO 8601 or milliseconds) as an input for local times has it. */
+export function toLocal(at: string | number): string {
+  const date = new Date(at);
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())];
+  return `${day.join("-")}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+/** Null for a time that is not complete. */
+function fromLocal(local: string): string | null {
+  const time = new Date(local).getTime();
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+const textsOf = (known: Announcement["texts"]): AnnouncementDraft["texts"] =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const text = known.find((one) => one.language === language);
+      return [language, { title: text?.title ?? "", content: text?.content ?? "" }];
+    }),
+  ) as Record<Language, DraftText>;
+
+export const newDraft = (): AnnouncementDraft => ({
+  texts: textsOf([]),
+  asAlert: false,
+  asBanner: true,
+  startsAt: null,
+  endsAt: null,
+});
+
+export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
+  texts: textsOf(announcement.texts),
+  asAlert: announcement.asAlert,
+  asBanner: announcement.asBanner,
+  startsAt: toLocal(announcement.startsAt),
+  endsAt: announcement.endsAt === null ? null : toLocal(announcement.endsAt),
+});
+
+const isEmpty = ({ title, content }: DraftText): boolean =>
+  title.trim() === "" && content.trim() === "";
+
+/** The texts that are written, in the order of the languages. */
+export const writtenTexts = ({ texts }: AnnouncementDraft) =>
+  LANGUAGES.flatMap((language) =>
+    isEmpty(texts[language]) ? [] : [{ language, ...texts[language] }],
+  );
+
+/** What the server takes; null while something is missing. */
+export function inputOf(draft: AnnouncementDraft): AnnouncementInput | null {
+  const { asAlert, asBanner, startsAt, endsAt } = draft;
+  const texts = writtenTexts(draft);
+  const isWhole = texts.every(({ title, content }) => title.trim() !== "" && content.trim() !== "");
+  const times = [startsAt, endsAt].map((local) => (local === null ? null : fromLocal(local)));
+  const isTimed = [startsAt, endsAt].every((local, at) => local === null || times[at] !== null);
+  if (texts.length === 0 || !isWhole || !isTimed || !(asAlert || asBanner)) return null;
+  const [start = null, end = null] = times;
+  return { texts, asAlert, asBanner, startsAt: start, endsAt: end };
+}

@@ -1,0 +1,57 @@
+import { english } from "@emberlode/messages/testing/english";
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pretendPage } from "../../lib/testing.tsx";
+import { press } from "../../lib/testing-screen.ts";
+import { AnnouncementBanners } from "./announcement-banners.tsx";
+
+const t = english.announcements;
+const text = (language: string, title: string) => ({ language, title, content: `About ${title}` });
+const BANNERS = [
+  { id: "2", texts: [text("en", "Noon"), text("es", "Mediodía")], endsAt: null },
+  { id: "1", texts: [text("es", "Fiesta")], endsAt: null },
+];
+
+const fetch = vi.fn(async (..._request: unknown[]) => Response.json({ banners: BANNERS }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => render(<AnnouncementBanners />, { wrapper: pretendPage().wrapper });
+
+it("shows each in the page's language if it has one, and opens to the text", async () => {
+  open();
+  await screen.findByText("Noon");
+  expect(screen.queryByText("Mediodía")).toBeNull();
+  expect(screen.getByText("Fiesta").lang).toBe("es");
+  const [more] = screen.getAllByRole("button", { name: t("more") });
+  expect(screen.getByText("About Noon").hidden).toBe(true);
+  more?.click();
+  await vi.waitFor(() => expect(screen.getByText("About Noon").hidden).toBe(false));
+  // Cookies would keep an idle session alive.
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/announcements",
+    expect.objectContaining({ credentials: "omit" }),
+  );
+});
+
+it("stays dismissed in this browser", async () => {
+  const { unmount } = open();
+  await screen.findByText("Noon");
+  await press(t("dismiss", { title: "Noon" }));
+  expect(screen.queryByText("Noon")).toBeNull();
+  unmount();
+  open();
+  await screen.findByText("Fiesta");
+  expect(screen.queryByText("Noon")).toBeNull();
+});
+
+it("shows nothing while the server cannot be reached", async () => {
+  fetch.mockRejectedValueOnce(new TypeError("offline"));
+  open();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.getByRole("status").textContent).toBe("");
+});

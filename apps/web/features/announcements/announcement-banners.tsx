@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { messages } from "../../lib/messages.ts";
+import { NoticeBanner } from "../ui/notice-banner.tsx";
+import { useBanners } from "./use-banners.ts";
+
+const t = await messages("announcements");
+
+/** What the operator tells everyone now, until it is dismissed in this browser. */
+export function AnnouncementBanners() {
+  const { banners, dismiss } = useBanners();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <div role="status" className="notice-banners">
+      {banners.map(({ id, title, content, lang }) => (
+        <NoticeBanner
+          key={id}
+          title={title}
+          content={content}
+          lang={lang}
+          isOpen={open === id}
+          more={open === id ? t("less") : t("more")}
+          dismissLabel={t("dismiss", { title })}
+          onToggle={() => setOpen(open === id ? null : id)}
+          onDismiss={() => dismiss(id)}
+        />
+      ))}
+    </div>
+  );
+}

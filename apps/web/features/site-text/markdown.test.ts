@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseInline, parseMarkdown } from "./markdown.ts";
+
+describe("blocks", () => {
+  it("reads headings, paragraphs, lists, quotes and rules", () => {
+    const source =
+      "# One #\nText\ngoes on.\n\n- a\n- b\n  more\n1. c\n2) d\n> said\n> twice\n\n---\n### Deep";
+    expect(parseMarkdown(source)).toEqual([
+      { kind: "heading", level: 2, parts: ["One"] },
+      { kind: "paragraph", parts: ["Text\ngoes on."] },
+      { kind: "list", isOrdered: false, items: [["a"], ["b\nmore"]] },
+      { kind: "list", isOrdered: true, items: [["c"], ["d"]] },
+      { kind: "quote", parts: ["said\ntwice"] },
+      { kind: "rule" },
+      { kind: "heading", level: 3, parts: ["Deep"] },
+    ]);
+  });
+
+  it("takes everything else as text", () => {
+    for (const text of ["<b>bold</b>", "<script>alert(1)</script>", "#hash", "| a | b |"])
+      expect(parseMarkdown(text)).toEqual([{ kind: "paragraph", parts: [text] }]);
+    expect(parseMarkdown("")).toEqual([]);
+  });
+});
+
+describe("parts", () => {
+  it("reads bold, italics, code and escapes", () => {
+    expect(parseInline("a **b *c*** `*d*` \\*e\\* 2 * 3 * 4")).toEqual([
+      "a ",
+      { kind: "strong", parts: ["b ", { kind: "em", parts: ["c"] }] },
+      " ",
+      { kind: "code", text: "*d*" },
+      " ",
+      "*",
+      "e",
+      "*",
+      " 2 * 3 * 4",
+    ]);
+  });
+
+  it("links addresses of the web, of mail and of this site", () => {
+    const link = (href: string, text = href) => ({ kind: "link", href, parts: [text] });
+    expect(parseInline("[a](/appeal) [b](https://b.example/x?y=1)")).toEqual([
+      link("/appeal", "a"),
+      " ",
+      link("https://b.example/x?y=1", "b"),
+    ]);
+    expect(parseInline("See https://a.example/b. Or <https://c.example>, me@d.example.")).toEqual([
+      "See ",
+      link("https://a.example/b"),
+      ". Or ",
+      link("https://c.example"),
+      ", ",
+      link("mailto:me@d.example", "me@d.example"),
+      ".",
+    ]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "x"])(
+    "takes a link to %s as text",
+    (target) => {
+      const text = `[a](${target})`;
+      expect(parseInline(text)).toEqual([text]);
+    },
+  );
+
+  it("stays fast with marks that close nothing", () => {
+    const start = performance.now();
+    for (const mark of ["*", "**a ", "[", "`", "<https://", "a@a."]) {
+      parseMarkdown(mark.repeat(20_000 / mark.length));
+    }
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});

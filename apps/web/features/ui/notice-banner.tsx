@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface NoticeBannerProps {
+  icon?: IconName;
+  title: ReactNode;
+  /** Shown below the title once it is opened. */
+  content: string;
+  /** The language of title and content, if it isn't the page's. */
+  lang?: string | undefined;
+  isOpen: boolean;
+  /** The label of the button that opens and closes it. */
+  more: string;
+  dismissLabel: string;
+  onToggle: () => void;
+  onDismiss: () => void;
+}
+
+/** One line at the top of the page that opens to a text and can be dismissed. */
+export function NoticeBanner(props: NoticeBannerProps) {
+  const { icon = "flag", title, content, lang, isOpen, more, dismissLabel } = props;
+  const id = useId();
+  return (
+    <div className="banner notice-banner">
+      <Icon name={icon} className="size-4" />
+      <b className="notice-title" lang={lang}>
+        {title}
+      </b>
+      <button
+        type="button"
+        className="text-link"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={props.onToggle}
+      >
+        {more}
+      </button>
+      <button
+        type="button"
+        className="notice-close"
+        aria-label={dismissLabel}
+        title={dismissLabel}
+        onClick={props.onDismiss}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+      <p id={id} className="notice-text" lang={lang} hidden={!isOpen}>
+        {content}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+/** Announcements: admins schedule them, and everyone reads them as a banner or an alert. */
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type AnnouncementInput,
+  type AnnouncementsAnswer,
+  type AnnouncementsInput,
+  type BannersAnswer,
+  type EditAnnouncementInput,
+  STAFF_PAGE,
+} from "@emberlode/contract";
+import type { AnnouncementText, Database } from "@emberlode/db";
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
+import type { PublicContext, StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import type { Actor } from "../admin/audit.ts";
+import { performAsStaff } from "../admin/staff-action.ts";
+import {
+  type AnnouncementPlan,
+  type AnnouncementRow,
+  findAlertsSent,
+  findAnnouncements,
+  findBanners,
+  insertAnnouncement,
+  lockAnnouncement,
+  updateAnnouncement,
+} from "./announcements.queries.ts";
+import { sendAnnouncements } from "./send-alerts.ts";
+
+/** How often to check whether a server that sends the same alerts is done, in milliseconds. */
+const WAIT_MS = 100;
+
+const DONE = { ok: true } as const;
+
+/** Banners at a time: more would hide the page. */
+const MAX_BANNERS = 3;
+
+const timeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
+
+/** What every page shows now. */
+export async function showBanners({
+  services,
+}: PublicContext<"clock" | "db">): Promise<BannersAnswer> {
+  const found = await findBanners(services.db, services.clock.now(), MAX_BANNERS);
+  return {
+    banners: found.map(({ id, texts, endsAt }) => ({
+      id: String(id),
+      texts: [...texts],
+      endsAt: timeOrNull(endsAt),
+    })),
+  };
+}
+
+type Listed = AnnouncementsAnswer["announcements"][number];
+
+function stateOf(
+  { withdrawnAt, startsAt }: AnnouncementRow,
+  { isPast, now }: { isPast: boolean; now: number },
+): Listed["state"] {
+  if (withdrawnAt !== null) return "withdrawn";
+  if (isPast) return "over";
+  return startsAt > now ? "upcoming" : "running";
+}
+
+/** A page of announcements, newest first. */
+export async function listAnnouncements(
+  { services }: StaffContext<"clock" | "db">,
+  { isPast, before }: AnnouncementsInput,
+): Promise<AnnouncementsAnswer> {
+  const now = services.clock.now();
+  const found = await findAnnouncements(services.db, { isPast, before, now }, STAFF_PAGE + 1);
+  const page = found.slice(0, STAFF_PAGE);
+  return {
+    announcements: page.map((row) => ({
+      id: String(row.id),
+      texts: [...row.texts],
+      startsAt: isoTime(row.startsAt),
+      endsAt: timeOrNull(row.endsAt),
+      asAlert: row.asAlert,
+      asBanner: row.asBanner,
+      by: row.by,
+      createdAt: isoTime(row.createdAt),
+      withdrawnAt: timeOrNull(row.withdrawnAt),
+      alerts: row.alerts,
+      isAlerted: row.alertedAt !== null,
+      state: stateOf(row, { isPast, now }),
+    })),
+    next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One text per available language, the default language first. */
+const inOrder = (texts: AnnouncementInput["texts"]): AnnouncementText[] =>
+  [DEFAULT_LANGUAGE, ...LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)].flatMap((language) => {
+    const text = texts.find((one) => languageOf(one.language) === language);
+    return text === undefined ? [] : [{ ...text, language }];
+  });
+
+/** Why an input makes no announcement. */
+const refuse = (why: "endsTooEarly" | "announcementNowhere" | "announcementUnread") =>
+  new GameError("BAD_INPUT", { text: ({ answers }) => answers(`team.${why}`) });
+
+/** What an input asks for, at a time. */
+function planOf(
+  { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementInput,
+  now: number,
+): AnnouncementPlan | GameError<"BAD_INPUT"> {
+  const known = inOrder(texts);
+  if (known.length === 0) return refuse("announcementUnread");
+  if (!asAlert && !asBanner) return refuse("announcementNowhere");
+  const start = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
+  const end = endsAt === null ? null : Date.parse(endsAt);
+  if (end !== null && end <= start) return refuse("endsTooEarly");
+  return { texts: known, startsAt: start, endsAt: end, asAlert, asBanner };
+}
+
+/** An announcement in the audit log. */
+const factsOf = (id: number, { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementPlan) => ({
+  announcement: id,
+  title: texts.map(({ title }) => title).join("\n"),
+  content: texts.map(({ content }) => content).join("\n"),
+  startsAt: isoTime(startsAt),
+  ...(endsAt !== null && { endsAt: isoTime(endsAt) }),
+  asAlert,
+  asBanner,
+});
+
+/** Schedules an announcement. */
+export async function createAnnouncement(
+  ctx: StaffContext<"clock" | "db">,
+  input: AnnouncementInput,
+): Promise<typeof DONE | GameError<"BAD_INPUT" | "KEY_REUSED" | "FORBIDDEN">> {
+  const { services, playerId, role } = ctx;
+  const now = services.clock.now();
+  const plan = planOf(input, now);
+  if (plan instanceof GameError) return plan;
+  const outcome = await performAsStaff(services.db, {
+    actor: { id: playerId, role },
+    now,
+    entry: { action: "announce", reason: "", key: keyOf(ctx, input) },
+    async work(tx) {
+      const id = await insertAnnouncement(tx, plan, { authorId: playerId, now });
+      return { facts: factsOf(id, plan) };
+    },
+  });
+  return outcome instanceof GameError ? outcome : DONE;
+}
+
+type EditRefusal = "BAD_INPUT" | "NOT_FOUND" | "CHANGED_MEANWHILE";
+
+/** What identifies a plan: stored texts have their keys in another order. */
+const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementPlan): string =>
+  JSON.stringify([
+    texts.map(({ language, title, content }) => [language, title, content]),
+    ...[startsAt, endsAt, asAlert, asBanner],
+  ]);
+
+/** Changes an announcement. CHANGED_MEANWHILE once anyone can have read it. */
+export async function editAnnouncement(
+  ctx: StaffContext<"clock" | "db">,
+  input: EditAnnouncementInput,
+): Promise<typeof DONE | GameError<EditRefusal | "KEY_REUSED" | "FORBIDDEN">> {
+  const { services, playerId, role } = ctx;
+  const id = Number(input.id);
+  const now = services.clock.now();
+  const outcome = await performAsStaff<EditRefusal>(services.db, {
+    actor: { id: playerId, role },
+    now,
+    entry: { action: "editAnnouncement", reason: "", key: keyOf(ctx, input) },
+    async work(tx) {
+      const known = await lockAnnouncement(tx, id);
+      if (known === null) return new GameError("NOT_FOUND");
+      const isBegun =
+        known.startsAt <= now ||
+        known.withdrawnAt !== null ||
+        known.alertedUpTo > 0 ||
+        known.alertedAt !== null;
+      if (isBegun) {
+        return new GameError("CHANGED_MEANWHILE", {
+          text: ({ answers }) => answers("team.announcementBegun"),
+        });
+      }
+      const plan = planOf(input, now);
+      if (plan instanceof GameError) return plan;
+      if (gist(plan) === gist({ ...known, texts: [...known.texts] })) return null;
+      await updateAnnouncement(tx, id, plan);
+      return { facts: factsOf(id, plan) };
+    },
+  });
+  return outcome instanceof GameError ? outcome : DONE;
+}
+
+/** Withdraws an announcement: its banner disappears, and alerts that were not sent are not. Idempotent. */
+export async function withdrawAnnouncement(
+  { services, playerId, role }: StaffContext<"clock" | "db">,
+  { id }: { id: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "KEY_REUSED" | "FORBIDDEN">> {
+  const now = services.clock.now();
+  const outcome = await performAsStaff<"NOT_FOUND">(services.db, {
+    actor: { id: playerId, role },
+    now,
+    entry: { action: "withdrawAnnouncement", reason: "" },
+    async work(tx) {
+      const known = await lockAnnouncement(tx, Number(id));
+      if (known === null) return new GameError("NOT_FOUND");
+      if (known.withdrawnAt !== null) return null;
+      await updateAnnouncement(tx, known.id, { withdrawnAt: now });
+      const { announcement, title } = factsOf(known.id, { ...known, texts: [...known.texts] });
+      return { facts: { announcement, title } };
+    },
+  });
+  return outcome instanceof GameError ? outcome : DONE;
+}
+
+/**
+ * Sends an alert to every account except guests now; returns how many. A running server may send a part of them.
+ */
+export async function announce(
+  db: Database,
+  { title, content }: { title: string; content: string },
+  { actor, now }: { actor: Actor; now: number },
+): Promise<number> {
+  const texts = [{ language: DEFAULT_LANGUAGE, title, content }];
+  const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
+  let id = 0;
+  await performAsStaff(db, {
+    actor,
+    now,
+    entry: { action: "announce", reason: "" },
+    async work(tx) {
+      const authorId = actor === "console" ? null : actor.id;
+      id = await insertAnnouncement(tx, plan, { authorId, now });
+      return { facts: factsOf(id, plan) };
+    },
+  });
+  const clock = { now: () => now };
+  for (;;) {
+    await sendAnnouncements({ db, clock });
+    const { alerts, isDone } = await findAlertsSent(db, id);
+    if (isDone) return alerts;
+    await pause(WAIT_MS);
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Sends the alerts of announcements that have begun. Each piece is one transaction that also stores how far it got, so
+ * a process that is killed loses nothing and sends nothing twice, and processes take turns.
+ */
+import { type AnnouncementText, announcements, type Database } from "@emberlode/db";
+import type { Facts } from "@emberlode/game";
+import { asc, sql } from "drizzle-orm";
+import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
+
+/** Players per transaction. */
+const ALERTS_AT_ONCE = 500;
+
+/** The facts of the alert: each text by its language, and the first for a language without one. */
+function factsOf(texts: readonly AnnouncementText[]): Record<string, Facts | string> {
+  const [first] = texts;
+  return {
+    ...Object.fromEntries(
+      texts.map(({ language, title, content }) => [language, { title, content }]),
+    ),
+    title: first?.title ?? "",
+    content: first?.content ?? "",
+  };
+}
+
+/** Sends one piece; false if there is nothing to send, or another process is sending. */
+async function sendPiece(db: Database, now: number, atOnce: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(announcements)
+      .where(hasAlertsToSend(now))
+      .orderBy(asc(announcements.startsAt), asc(announcements.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (due === undefined) return false;
+    const facts = JSON.stringify(factsOf(due.texts));
+    // Raw: with the builder, insert from select needs every column, including the serial.
+    const sent = await tx.execute<{ playerId: number }>(sql`
+      insert into alerts (player_id, type, kind, facts, created_at)
+      select id, 'admin', 'text', ${facts}::jsonb, ${now}::bigint
+      from players where not is_guest and id > ${due.alertedUpTo}::int
+      order by id limit ${atOnce}::int returning player_id as "playerId"`);
+    await updateAnnouncement(tx, due.id, {
+      alertedUpTo: Math.max(due.alertedUpTo, ...sent.map(({ playerId }) => playerId)),
+      alerts: due.alerts + sent.length,
+      ...(sent.length < atOnce && { alertedAt: now }),
+    });
+    return true;
+  });
+}
+
+/** Sends all alerts that are due. */
+export async function sendAnnouncements(
+  { db, clock }: { db: Database; clock: { now(): number } },
+  atOnce = ALERTS_AT_ONCE,
+): Promise<void> {
+  while (await sendPiece(db, clock.now(), atOnce));
+}

@@ -1,0 +1,19 @@
+/** The texts of the public pages, as admins edit them. */
+import { adminTextsCalls } from "@emberlode/contract/calls";
+import { implement } from "../../implement.ts";
+import { router } from "../../trpc.ts";
+import {
+  listTexts,
+  listVersions,
+  saveText,
+  showEditedText,
+  showVersion,
+} from "./site-texts.service.ts";
+
+export const adminTextsRouter = router({
+  list: implement(adminTextsCalls.list, listTexts),
+  get: implement(adminTextsCalls.get, showEditedText),
+  versions: implement(adminTextsCalls.versions, listVersions),
+  version: implement(adminTextsCalls.version, showVersion),
+  save: implement(adminTextsCalls.save, saveText),
+});

@@ -1,0 +1,101 @@
+/** Announcements to everyone, and how admins schedule them. */
+import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from "@emberlode/game";
+import { z } from "zod";
+import { cursorSchema, nextSchema } from "./admin.ts";
+import { fault } from "./input-faults.ts";
+import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+
+/** Far more than there are. */
+const MAX_LANGUAGES = 20;
+
+/** A language by its tag (BCP 47); `packages/messages` lists those that are available. */
+export const languageTagSchema = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)
+  .max(35);
+
+/** What an announcement says in one language. */
+const announcementTextSchema = z.object({
+  language: z.string(),
+  title: z.string(),
+  content: z.string(),
+});
+
+/** The announcements to show as a banner now, newest first. */
+export const bannersAnswer = z.object({
+  banners: z.array(
+    z.object({
+      id: idSchema,
+      /** The default language comes first. */
+      texts: z.array(announcementTextSchema).min(1),
+      /** Null until it is withdrawn. */
+      endsAt: timeSchema.nullable(),
+    }),
+  ),
+});
+
+export const announcementInput = z.strictObject({
+  texts: z
+    .array(
+      z.strictObject({
+        language: languageTagSchema,
+        title: z
+          .string()
+          .trim()
+          .min(1, fault("noteMissing"))
+          .max(ANNOUNCEMENT_TITLE_MAX_LENGTH, fault("textLong")),
+        content: z
+          .string()
+          .trim()
+          .min(1, fault("noteMissing"))
+          .max(ANNOUNCEMENT_CONTENT_MAX_LENGTH, fault("textLong")),
+      }),
+    )
+    .min(1, fault("noteMissing"))
+    .max(MAX_LANGUAGES),
+  /** Null for now. */
+  startsAt: timeSchema.nullable(),
+  /** Null for a banner that stays until it is withdrawn. */
+  endsAt: timeSchema.nullable(),
+  asAlert: z.boolean(fault("notTrueOrFalse")),
+  asBanner: z.boolean(fault("notTrueOrFalse")),
+});
+
+export const editAnnouncementInput = announcementInput.extend({ id: idSchema });
+export const withdrawAnnouncementInput = z.strictObject({ id: idSchema });
+
+/** `current` has not begun or has something left to do; `past` is over or withdrawn. */
+export const announcementsInput = z.strictObject({
+  isPast: z.boolean(fault("notTrueOrFalse")).default(false),
+  before: cursorSchema,
+});
+
+export const announcementsAnswer = z.object({
+  /** Newest first. */
+  announcements: z.array(
+    z.object({
+      id: idSchema,
+      texts: z.array(announcementTextSchema).min(1),
+      startsAt: timeSchema,
+      endsAt: timeSchema.nullable(),
+      asAlert: z.boolean(),
+      asBanner: z.boolean(),
+      /** Null for a command on the server or a deleted account. */
+      by: z.string().nullable(),
+      createdAt: timeSchema,
+      withdrawnAt: timeSchema.nullable(),
+      /** Alerts sent so far, and whether they are all sent. */
+      alerts: amountSchema,
+      isAlerted: z.boolean(),
+      state: z.enum(["upcoming", "running", "over", "withdrawn"]),
+    }),
+  ),
+  next: nextSchema,
+});
+
+export type BannersAnswer = z.infer<typeof bannersAnswer>;
+export type AnnouncementInput = z.infer<typeof announcementInput>;
+export type EditAnnouncementInput = z.infer<typeof editAnnouncementInput>;
+export type AnnouncementsInput = z.infer<typeof announcementsInput>;
+export type AnnouncementsAnswer = z.infer<typeof announcementsAnswer>;
+export type Announcement = AnnouncementsAnswer["announcements"][number];
