@@ -2,6 +2,7 @@
 import { createDatabase, createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, createTestPlayer, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runBlockCommand } from "./lib/block-command.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
 import { runCommand } from "./testing/run-command.ts";
 
@@ -87,4 +88,28 @@ test("a command announces a peace, with enough notice", async () => {
     code: 1,
     output: expect.stringContaining("two days"),
   });
+});
+
+test("commands block and unblock sign-ups", async () => {
+  const db = createDatabase(pool);
+  const run = (what: string, subject: string, days?: string) =>
+    runBlockCommand(db, { what, subject, days, reason: "A flood." }, BY.now);
+  expect(await run("block-network", "192.0.2.9/24", "3")).toBe(
+    "192.0.2.9/24 is blocked for 3 days.",
+  );
+  expect(await run("block-network", "192.0.2.0/25", "2")).toMatch(/^192.0.2.0\/24 is already/);
+  expect(await run("block-domain", "@Spam.example")).toMatch(/^spam.example is blocked until/);
+  expect(await run("blocks", "--list")).toMatch(
+    /^spam.example: since .*, no end, by a command: A flood.\n192.0.2.0\/24: since .*, until /,
+  );
+  expect(await run("unblock-network", "192.0.2.0/24")).toBe("192.0.2.0/24 is no longer blocked.");
+  expect(await run("unblock-network", "192.0.2.0/24")).toBe("192.0.2.0/24 isn't blocked.");
+  expect(await run("block-domain", "192.0.2.0/24")).toMatch(/isn't a domain/);
+  expect(await run("block-network", "spam.example")).toMatch(/isn't a network/);
+  expect(await run("block-domain", "other.example", "soon")).toBeNull();
+  expect(await admin("unblock-domain", "spam.example", "--reason", "It's over.")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("no longer blocked"),
+  });
+  expect(await run("blocks", "--list")).toBe("There are no blocks.");
 });

@@ -16,6 +16,7 @@ import { type PlayerAction, playerActionSchema } from "@emberlode/contract";
 import { createDatabase, type Database } from "@emberlode/db";
 import { DAY, MINUTE, ROLES, SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { failureText } from "@emberlode/server/start-failures.ts";
+import { BLOCK_COMMANDS, runBlockCommand } from "./lib/block-command.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
 import { runScheduleCommand } from "./lib/schedule-command.ts";
 import { withWorld } from "./lib/with-world.ts";
@@ -42,6 +43,11 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   network CIDR --list
   network CIDR --suspend [--yes]
   network CIDR --free [--yes]
+  block-network CIDR [--days N]
+  block-domain DOMAIN [--days N]
+  unblock-network CIDR
+  unblock-domain DOMAIN
+  blocks --list
   signups ${SIGNUPS.join("|")}|default
   peace START END
   peace end
@@ -80,6 +86,8 @@ const NEGATIVE = "\0";
 interface Command {
   words: readonly string[];
   reason: string;
+  /** Undefined without `--days`. */
+  days?: string | undefined;
 }
 
 const by = () => ({ actor: "console", now: Date.now() }) as const;
@@ -135,7 +143,7 @@ async function dropSecondFactor(db: Database, name: string, reason: string): Pro
 }
 
 /** The result as text; null for a wrong command. */
-async function run(db: Database, { words, reason }: Command): Promise<string | null> {
+async function run(db: Database, { words, reason, days }: Command): Promise<string | null> {
   const [what = "", name = "", ...values] = words;
   const [value] = values;
   if (name === "") return null;
@@ -145,6 +153,9 @@ async function run(db: Database, { words, reason }: Command): Promise<string | n
     return action.success && values.length === command.length
       ? act(db, name, action.data, reason)
       : null;
+  }
+  if (BLOCK_COMMANDS.has(what)) {
+    return runBlockCommand(db, { what, subject: name, days, reason }, Date.now());
   }
   switch (what) {
     case "network":
@@ -175,19 +186,21 @@ function parseCommand(): Command {
   const isNumber = (arg: string) => /^-\d+$/.test(arg);
   const { tokens } = parseArgs({
     args: args.map((arg) => (isNumber(arg) ? `${NEGATIVE}${arg}` : arg)),
-    options: { reason: { type: "string" } },
+    options: { reason: { type: "string" }, days: { type: "string" } },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   const words: string[] = [];
   let reason = NO_REASON;
+  let days: string | undefined;
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value.replace(NEGATIVE, ""));
     else if (token.kind === "option" && token.name === "reason") reason = token.value ?? NO_REASON;
+    else if (token.kind === "option" && token.name === "days") days = token.value ?? "";
     else if (token.kind === "option") words.push(token.rawName);
   }
-  return { words, reason };
+  return { words, reason, days };
 }
 
 try {

@@ -30,7 +30,13 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, 
 
 /** The default is written as in the file and parsed the same way. */
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
-  z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema);
+  z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema).meta({ fallback });
+
+/** A setting's default as in the file; null without one. */
+export function defaultOf(name: keyof Env): string | null {
+  const fallback = envSchema.shape[name].meta()?.fallback;
+  return typeof fallback === "string" ? fallback : null;
+}
 
 function urlWithProtocol(protocols: readonly string[], hint: string) {
   return z.string().refine((text) => {

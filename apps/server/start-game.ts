@@ -25,6 +25,7 @@ import type { Env } from "./env.ts";
 import { webDist } from "./paths.ts";
 import type { Readiness } from "./plugins/health.ts";
 import { BACKED_UP_FILES, readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+import { serverFacts } from "./server-facts.ts";
 import { createStopStack } from "./stop-stack.ts";
 
 /** How long running requests may take when the server stops, in milliseconds. */
@@ -138,7 +139,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       keep: env.BACKUP_KEEP,
     };
     const services = createServices(
-      { ...servicesConfig(env), backups },
+      { ...servicesConfig(env), backups, server: serverFacts(root, process.env) },
       { pool, log, ...time, limitCounts: shared?.limitCounts },
     );
     stack.push(services);

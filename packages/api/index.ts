@@ -5,8 +5,14 @@ export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isRetryableFailure, isUnexpected, toFailure } from "./errors.ts";
 export type { RunCall } from "./implement.ts";
 export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
-export { actOnNetwork, listNetwork } from "./modules/admin/networks.ts";
+export { actOnNetwork, listNetwork, previewNetworkAction } from "./modules/admin/networks.ts";
 export { actOnPlayer } from "./modules/admin/player-actions.ts";
+export {
+  blockSignUps,
+  findBlockOf,
+  listAllBlocks,
+  unblockSignUps,
+} from "./modules/admin/sign-up-blocks.ts";
 export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
 export { removeSecondFactor } from "./modules/admin/staff.service.ts";
@@ -37,6 +43,7 @@ export { every } from "./platform/tasks/every.ts";
 export { type AppRouter, appRouter, createCaller, runnerOf } from "./root.ts";
 export {
   createServices,
+  type ServerFacts,
   type Services,
   type ServicesConfig,
   type ServicesDeps,

@@ -115,7 +115,7 @@ const RESTRICTED = CALLS.flatMap((call) =>
 
 /** What staff gets for the input of the matrix; other calls succeed. */
 const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
-  // The reports, the appeal, the case, the word and the network do not exist.
+  // The reports, the appeal, the case, the word, the network and the block do not exist.
   "adminReports.decide": "NOT_FOUND",
   "adminAppeals.decide": "NOT_FOUND",
   "adminEvidence.get": "NOT_FOUND",
@@ -129,6 +129,7 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
   "adminAnnouncements.withdraw": "NOT_FOUND",
   "adminTexts.version": "NOT_FOUND",
   "adminTexts.save": "CHANGED_MEANWHILE",
+  "adminNetworks.unblock": "NOT_FOUND",
   "admin.confirm": "BAD_CREDENTIALS",
   "admin.setUpSecondFactor": "BAD_CREDENTIALS",
   "admin.enableSecondFactor": "NOTHING_TO_CHANGE",
@@ -145,7 +146,7 @@ describe("restricted calls", () => {
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     const operators = ["adminAnnouncements", "adminSchedule", "adminTexts"];
     expect(new Set(calls("admin"))).toEqual(
-      new Set(["adminPlayers", "adminNetworks", "adminWords", ...operators]),
+      new Set(["adminPlayers", "adminNetworks", "adminWords", "adminWorld", ...operators]),
     );
     const queues = ["adminPlayers", "adminReports", "adminAppeals", "adminEvidence"];
     expect(new Set(calls("moderator"))).toEqual(new Set([...queues, "adminWords"]));

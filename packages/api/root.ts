@@ -6,6 +6,7 @@ import {
   adminNetworksRouter,
   adminPlayersRouter,
   adminRouter,
+  adminWorldRouter,
 } from "./modules/admin/admin.router.ts";
 import { alertsRouter } from "./modules/alerts/alerts.router.ts";
 import { adminAnnouncementsRouter } from "./modules/announcements/announcements.router.ts";
@@ -71,6 +72,7 @@ export const appRouter = router({
   adminAnnouncements: adminAnnouncementsRouter,
   adminTexts: adminTextsRouter,
   adminSchedule: adminScheduleRouter,
+  adminWorld: adminWorldRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -64,6 +64,20 @@ import { systemRandom } from "./platform/secrets.ts";
 import { every, type StopJob, within } from "./platform/tasks/every.ts";
 import { FairQueue } from "./platform/tasks/fair-queue.ts";
 
+/** What operators see about the server itself. */
+export interface ServerFacts {
+  version: string;
+  /** Null outside of a git checkout. */
+  commit: string | null;
+  settings: readonly {
+    name: string;
+    /** As in the file of settings; null if there is no value, or if it is secret. */
+    value: string | null;
+    isSet: boolean;
+    isSecret: boolean;
+  }[];
+}
+
 /** The settings of a deployment. */
 export interface ServicesConfig {
   /** The public address of the game without a trailing slash; links in mails start with it. */
@@ -90,6 +104,8 @@ export interface ServicesConfig {
   secondFactor?: "required" | "optional";
   /** What counts as evidence of second accounts; the rules' own by default. */
   evidence?: EvidenceThresholds;
+  /** Shown to admins; nothing by default. */
+  server?: ServerFacts;
   /** Failed logins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }

@@ -1,7 +1,14 @@
 /** Networks, and who may join. */
-import { SIGNUPS } from "@emberlode/game";
+import {
+  NETWORK_ACTIONS,
+  NETWORK_DAYS,
+  NETWORK_ORDERS,
+  NETWORK_SIZES,
+  SIGNUPS,
+} from "@emberlode/game";
 import { z } from "zod";
-import { reasonSchema } from "./admin.ts";
+import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.ts";
+import { minutesSchema } from "./admin-players.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 
@@ -28,10 +35,39 @@ const networkCountsSchema = z.object({
   played: amountSchema,
 });
 
+export const networksInput = z.strictObject({
+  size: z.enum(NETWORK_SIZES),
+  days: z.literal(NETWORK_DAYS).default(7),
+  order: z.enum(NETWORK_ORDERS).default("signups"),
+});
+
+/** The networks with the most sign-ups or bases, at most fifty. */
+export const networksAnswer = z.object({
+  networks: z.array(networkCountsSchema.extend({ network: z.string(), newestAt: timeSchema })),
+  /** All networks with a sign-up in these days. */
+  total: amountSchema,
+});
+
+/** A block of sign-ups: of a network, or of the mail addresses of a domain and its subdomains. */
+export const signUpBlockSchema = z.object({
+  id: staffIdSchema,
+  kind: z.enum(["network", "domain"]),
+  /** `192.0.2.0/24` or `example.com`. */
+  subject: z.string(),
+  reason: z.string(),
+  /** Null for a command on the server or a deleted account. */
+  by: z.string().nullable(),
+  at: timeSchema,
+  /** Null for a block without an end. */
+  until: timeSchema.nullable(),
+});
+
 export const networkAnswer = z.object({
   /** Normalized, such as `2001:db8::/48`. */
   network: z.string(),
   counts: networkCountsSchema,
+  /** The block that new players of the whole network meet; null if there is none. */
+  block: signUpBlockSchema.nullable(),
   /** The addresses with the most accounts. */
   addresses: z.array(networkCountsSchema.extend({ address: z.string() })),
   players: z.array(
@@ -53,16 +89,67 @@ export const networkAnswer = z.object({
   next: z.int().nullable(),
 });
 
-/**
- * `suspend` bans the accounts of the network, which also takes their bases off the map.
- * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
- */
-export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export const networkActionInput = z.strictObject({
   network: networkSchema,
   action: z.enum(NETWORK_ACTIONS),
   reason: reasonSchema,
 });
+
+export const networkPreviewInput = networkActionInput.omit({ reason: true });
+/** Whom an action on a network would affect. */
+export const networkPreviewAnswer = networkCountsSchema.omit({ banned: true }).extend({
+  network: z.string(),
+  /** Members of the team in this network, whom it skips. */
+  team: amountSchema,
+  /** The most that one action affects, oldest first. The next one continues. */
+  atOnce: amountSchema,
+});
+
+export const signupsStateAnswer = z.object({
+  /** Who may join now. */
+  current: z.enum(SIGNUPS),
+  /** Set by an admin; null if the server's setting applies. */
+  override: z.enum(SIGNUPS).nullable(),
+  setting: z.enum(SIGNUPS),
+});
+
+/** At least two labels, in ASCII as in mail addresses: a whole top-level domain is too much. */
+const DOMAIN =
+  /^(?=.{3,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/** A network, or a mail domain with or without its `@`. */
+export const blockSubjectSchema = z
+  .string(fault("blockSubjectInvalid"))
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replace(/^@/, ""))
+  .refine((text) => NETWORK.test(text) || DOMAIN.test(text), fault("blockSubjectInvalid"));
+
+export const blocksInput = z.strictObject({ before: cursorSchema });
+export const blocksAnswer = z.object({ blocks: z.array(signUpBlockSchema), next: nextSchema });
+
+export const blockPreviewInput = z.strictObject({ subject: blockSubjectSchema });
+/** What a block would affect. */
+export const blockPreviewAnswer = signUpBlockSchema.pick({ kind: true, subject: true }).extend({
+  /** Sign-ups of the last 30 days from the network, or all accounts with such an address. They stay. */
+  accounts: amountSchema,
+  guests: amountSchema,
+  played: amountSchema,
+  /** Whether the caller's own address is in it. */
+  coversYou: z.boolean(),
+  /** A present block that covers it; null if there is none. */
+  coveredBy: signUpBlockSchema.nullable(),
+  /** Present blocks within it, at most twenty. They stay, too. */
+  covers: z.array(signUpBlockSchema),
+});
+
+export const blockInput = z.strictObject({
+  subject: blockSubjectSchema,
+  /** Null for no end. */
+  minutes: minutesSchema.nullable(),
+  reason: reasonSchema,
+});
+export const unblockInput = z.strictObject({ block: staffIdSchema, reason: reasonSchema });
 
 export const setSignupsInput = z.strictObject({
   /** Null restores the server's setting. */
@@ -70,6 +157,13 @@ export const setSignupsInput = z.strictObject({
   reason: reasonSchema,
 });
 
+export type NetworksInput = z.infer<typeof networksInput>;
+export type NetworksAnswer = z.infer<typeof networksAnswer>;
+export type NetworkPreviewAnswer = z.infer<typeof networkPreviewAnswer>;
+export type SignupsState = z.infer<typeof signupsStateAnswer>;
+export type SignUpBlock = z.infer<typeof signUpBlockSchema>;
+export type BlocksAnswer = z.infer<typeof blocksAnswer>;
+export type BlockPreviewAnswer = z.infer<typeof blockPreviewAnswer>;
+export type BlockInput = z.infer<typeof blockInput>;
 export type NetworkInput = z.infer<typeof networkInput>;
 export type NetworkAnswer = z.infer<typeof networkAnswer>;
-export type NetworkAction = (typeof NETWORK_ACTIONS)[number];

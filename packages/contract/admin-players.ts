@@ -18,7 +18,7 @@ import { amountSchema, positionSchema, timeSchema } from "./primitives.ts";
 
 export const NOTE_MAX_LENGTH = 1000;
 
-const minutesSchema = z
+export const minutesSchema = z
   .int(fault("minutesNotWhole"))
   .min(1, fault("minutesNone"))
   .max(366 * 24 * 60, fault("minutesMany"));

@@ -7,6 +7,7 @@ export * from "./admin-players.ts";
 export * from "./admin-reports.ts";
 export * from "./admin-schedule.ts";
 export * from "./admin-words.ts";
+export * from "./admin-world.ts";
 export * from "./alerts.ts";
 export * from "./announcements.ts";
 export * from "./bank.ts";

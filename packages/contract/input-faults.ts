@@ -96,6 +96,7 @@ export const INPUT_FAULTS = [
   "notOneOfTen",
   "unitsNotWhole",
   "networkInvalid",
+  "blockSubjectInvalid",
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 

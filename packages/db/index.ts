@@ -1,5 +1,5 @@
 export { actionCount } from "./accounts/action-count.ts";
-export { banAccounts, MAX_BANNED_AT_ONCE, removeBasesOf } from "./accounts/bans.ts";
+export { banAccounts, removeBasesOf } from "./accounts/bans.ts";
 export { removeAbsentBase, removeIdleBases } from "./accounts/bases.ts";
 export { correctBalance } from "./accounts/correct-balance.ts";
 export {

@@ -70,6 +70,23 @@ export const isDecisionFor = (decision: ReportDecision, subject: ReportSubject):
 export const APPEAL_DECISIONS = ["lift", "uphold"] as const;
 export type AppealDecision = (typeof APPEAL_DECISIONS)[number];
 
+/** The networks that sign-ups are counted by; their names are their prefixes. */
+export const NETWORK_SIZES = ["ipv4-24", "ipv6-56", "ipv6-48"] as const;
+export type NetworkSize = (typeof NETWORK_SIZES)[number];
+
+/** Days that a list of networks can go back; addresses are stored for 30. */
+export const NETWORK_DAYS = [1, 7, 30] as const;
+
+export const NETWORK_ORDERS = ["signups", "bases"] as const;
+export type NetworkOrder = (typeof NETWORK_ORDERS)[number];
+
+/**
+ * `suspend` bans the accounts of a network, which also takes their bases off the map.
+ * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
+ */
+export const NETWORK_ACTIONS = ["suspend", "free"] as const;
+export type NetworkAction = (typeof NETWORK_ACTIONS)[number];
+
 interface ActionRights {
   role: StaffRole;
   /** Needs a log-in of the last 15 minutes. */
@@ -123,6 +140,8 @@ export const AUDIT_ACTIONS = [
   "addWord",
   "removeWord",
   "setSignups",
+  "blockSignUps",
+  "unblockSignUps",
   "announce",
   "editAnnouncement",
   "withdrawAnnouncement",

@@ -254,6 +254,166 @@ export interface Messages {
     "kept": "earned {amount, number}, spent {percent, number}% of it",
     "ofPlayerLink": "Open case"
   };
+  "admin-networks": {
+    "title": "Networks",
+    "lead": "Sign-ups by the network they came from. Addresses are kept for 30 days.",
+    "open": {
+      "label": "Open a network",
+      "hint": "Such as 192.0.2.0/24 or 2001:db8::/48",
+      "submit": "Open"
+    },
+    "list": {
+      "title": "Sign-ups by network",
+      "sizes": {
+        "ipv4-24": "IPv4 /24",
+        "ipv6-56": "IPv6 /56",
+        "ipv6-48": "IPv6 /48"
+      },
+      "days": "Period",
+      "daysOption": "{days, plural, one {Last 24 hours} other {Last # days}}",
+      "order": "Order",
+      "orders": {
+        "signups": "Most sign-ups",
+        "bases": "Most bases"
+      },
+      "none": "No one signed up from such a network in this period.",
+      "shown": "The first {shown, number} of {total, number} networks",
+      "key": {
+        "bases": "With a base",
+        "none": "Without a base"
+      },
+      "newest": "last sign-up {time}"
+    },
+    "counts": {
+      "signups": "{count, plural, one {# sign-up} other {# sign-ups}}",
+      "accounts": "{count, plural, one {# account} other {# accounts}}",
+      "guests": "{count, plural, one {# guest} other {# guests}}",
+      "bases": "{count, plural, one {# base} other {# bases}}",
+      "banned": "{count, number} banned",
+      "played": "{count, number} played"
+    },
+    "network": {
+      "back": "All networks",
+      "blocked": "Blocked",
+      "blockedBy": "Sign-ups are blocked as part of {subject}.",
+      "empty": "No one signed up from this network in the last 30 days.",
+      "facts": "Sign-ups in 30 days",
+      "accounts": "Accounts",
+      "guests": "Guests",
+      "bases": "Bases on the map",
+      "banned": "Banned",
+      "played": "Played",
+      "playedNote": "“Played” counts players who acted often enough that no newcomer can take their place.",
+      "addresses": "Addresses with the most sign-ups",
+      "players": "Players",
+      "created": "signed up {time}",
+      "seen": "seen {time}",
+      "actions": "{count, plural, one {# action} other {# actions}}",
+      "base": "base at {x, number}, {y, number}"
+    },
+    "actions": {
+      "suspend": {
+        "label": "Suspend all…",
+        "title": "Suspend all of {network}",
+        "hint": "Bans every account and guest of this network. They can't log in, and their bases leave the map.",
+        "submit": "{count, plural, one {Ban # player} other {Ban # players}}",
+        "done": "{count, plural, one {# player of {network} is banned.} other {# players of {network} are banned.}}"
+      },
+      "free": {
+        "label": "Free bases…",
+        "title": "Free the bases of {network}",
+        "hint": "Takes the bases of this network off the map. Players keep everything else; their next action puts the base back.",
+        "submit": "{count, plural, one {Free # base} other {Free # bases}}",
+        "done": "{count, plural, one {# base of {network} is off the map.} other {# bases of {network} are off the map.}}"
+      },
+      "reasonPlayers": "Players who are banned read it.",
+      "reasonTeam": "Only the team reads it.",
+      "preview": {
+        "title": "Who is affected",
+        "accounts": "Accounts",
+        "guests": "Guests",
+        "bases": "Bases that leave the map",
+        "played": "Of them have played",
+        "team": "Of the team, skipped",
+        "nobody": "No one is affected. There is nothing to do.",
+        "capped": "One action affects {count, number} players, oldest first. Repeat it for the others."
+      }
+    },
+    "blocks": {
+      "title": "Blocked sign-ups",
+      "lead": "No new players from these networks, or with email addresses of these domains.",
+      "none": "Nothing is blocked.",
+      "kinds": {
+        "network": "Network",
+        "domain": "Mail domain"
+      },
+      "by": "by {name}",
+      "byUnknown": "by a command or a deleted account",
+      "since": "since {time}",
+      "until": "until {time}",
+      "endless": "no end",
+      "add": "Block…",
+      "addHere": "Block sign-ups…",
+      "remove": "Unblock",
+      "removeNamed": "Unblock {subject}",
+      "dialog": {
+        "title": "Block sign-ups",
+        "hint": "No one can sign up from the network, or with an email address of the domain or its subdomains. Present players stay.",
+        "subject": "Network or mail domain",
+        "subjectHint": "Such as 192.0.2.0/24, 2001:db8::/48 or example.com",
+        "endless": "No end",
+        "submit": "Block sign-ups",
+        "done": "Sign-ups from {subject} are blocked."
+      },
+      "preview": {
+        "title": "What it covers",
+        "incomplete": "Enter what to block to see what it covers.",
+        "network": "Network",
+        "domain": "Mail domain",
+        "signups": "Sign-ups in 30 days",
+        "accounts": "Accounts with such an address",
+        "guests": "Of them guests",
+        "played": "Of them have played",
+        "stay": "They stay. To remove them, act on the network itself.",
+        "coversYou": {
+          "network": "Your own address is in this network. You stay logged in, but no one near you can sign up.",
+          "domain": "Your own email address is of this domain. Your account stays."
+        },
+        "coveredBy": "{subject} is blocked already and covers it.",
+        "covers": "{count, plural, one {It contains # narrower block, which stays} other {It contains # narrower blocks, which stay}}: {list}"
+      },
+      "unblock": {
+        "title": "Unblock {subject}",
+        "hint": "People can sign up again at once.",
+        "submit": "Unblock",
+        "done": "Sign-ups from {subject} are open again."
+      }
+    },
+    "signups": {
+      "title": "Who may join",
+      "states": {
+        "open": "Everyone",
+        "accounts": "Accounts only",
+        "guests": "Guests only",
+        "closed": "No one"
+      },
+      "stateHints": {
+        "open": "New accounts and guests",
+        "accounts": "No new guests",
+        "guests": "No new accounts; present guests can still choose a name",
+        "closed": "Neither accounts nor guests"
+      },
+      "override": "Set by an admin. The server's setting is “{setting}”.",
+      "setting": "The server's setting (SIGNUPS)",
+      "change": "Change…",
+      "default": "The server's setting",
+      "defaultHint": "Now: {setting}",
+      "dialogTitle": "Who may join",
+      "dialogHint": "It applies at once and survives restarts.",
+      "submit": "Set who may join",
+      "done": "Sign-ups are changed."
+    }
+  };
   "admin-overview": {
     "failed": "The numbers couldn't be loaded.",
     "tiles": {
@@ -511,6 +671,86 @@ export interface Messages {
       }
     }
   };
+  "admin-world": {
+    "title": "World",
+    "lead": "Every visit to this page is recorded in the audit log, since the map shows where players live.",
+    "refresh": "Look again",
+    "facts": {
+      "title": "At a glance",
+      "name": "Name",
+      "founded": "Founded",
+      "version": "Version",
+      "commit": "Commit",
+      "unknown": "Unknown",
+      "age": "{days, plural, =0 {today} one {# day ago} other {# days ago}}"
+    },
+    "map": {
+      "title": "Map",
+      "label": "Map of the world. Arrow keys move the mark, with Shift by five fields.",
+      "keys": "Point at a field, or move with the arrow keys.",
+      "legend": "Legend. Press an entry to highlight its fields.",
+      "kinds": {
+        "base": "Bases",
+        "guest": "Guests' bases",
+        "bot": "Bots' bases",
+        "owned": "Owned factories",
+        "free": "Unclaimed factories"
+      },
+      "at": "{x, number}, {y, number}",
+      "baseOf": "Base of {name}, level {level, number}",
+      "guestBaseOf": "Base of {name}, a guest, level {level, number}",
+      "botBaseOf": "Base of {name}, a bot, level {level, number}",
+      "factoryOf": "Factory of {name}, level {level, number}, {slots, number} slots",
+      "freeFactory": "Unclaimed factory",
+      "openField": "Open in the game",
+      "fields": {
+        "metal": "Mineral Deposit",
+        "energy": "Geothermal Vent",
+        "forest": "Forest",
+        "cave": "Cave",
+        "waste": "Wasteland",
+        "market": "Black Market",
+        "bank": "World Bank",
+        "web": "Exchange Bank",
+        "casino": "World Casino",
+        "memorial": "Memorial",
+        "euc": "Excavator Center"
+      },
+      "town": "Town buildings"
+    },
+    "places": {
+      "title": "Bases and factories",
+      "bases": "Bases",
+      "factories": "Factories",
+      "search": "Player",
+      "noBases": "No bases on the map.",
+      "noFactories": "No factory has an owner.",
+      "noneFound": "No player has that name.",
+      "level": "Level {level, number}",
+      "slots": "{slots, plural, one {# slot} other {# slots}}",
+      "show": "Show on the map: {at}",
+      "more": "Show {count, number} more"
+    },
+    "seeds": {
+      "title": "Seeds of past days",
+      "lead": "They decided the rolls of their day. Everyone can see and check them.",
+      "none": "The seed of the first day becomes public ten minutes after it ends.",
+      "page": "Public page",
+      "seed": "Seed",
+      "commitment": "Fingerprint"
+    },
+    "settings": {
+      "title": "Settings in force",
+      "lead": "Of the server that answered. Secret values are left out; .env.example explains each one.",
+      "set": "Set",
+      "default": "Default",
+      "secret": "Secret",
+      "empty": "not set",
+      "hidden": "hidden",
+      "onlySet": "Only those that are set",
+      "none": "Every setting has its default."
+    }
+  };
   "admin": {
     "title": "Team pages",
     "tag": "Team",
@@ -524,6 +764,8 @@ export interface Messages {
       "evidence": "Evidence",
       "open": "{count, number} open",
       "words": "Words",
+      "networks": "Networks",
+      "world": "World",
       "audit": "Audit log",
       "schedule": "Schedule",
       "access": "Your access: {name}, {role}",
@@ -1146,11 +1388,14 @@ export interface Messages {
         "dismissEvidence": "{actor} dismissed the evidence about {target}",
         "addNote": "{actor} added a team note about {target}",
         "look": "{actor} looked at the position, mines and plots of {target}",
+        "lookAtWorld": "{actor} looked at the map of the world",
         "suspendNetwork": "{actor} banned {accounts, plural, one {# account} other {# accounts}} of {network}",
         "freeNetwork": "{actor} took the bases of {accounts, plural, one {# account} other {# accounts}} of {network} off the map",
         "addWord": "{actor} added {isWhole, select, true {the word} other {words with}} “{word}” to the filter, {scope, select, names {refused in names} chat {{action, select, mask {masked} other {refused}} in the chat} other {{action, select, mask {masked in the chat and refused in names} other {refused in the chat and in names}}}}",
         "removeWord": "{actor} removed “{word}” from the word filter",
         "setSignups": "{actor} set sign-ups to {to, select, open {“open”} accounts {“accounts only”} guests {“guests only”} closed {“closed”} other {the server’s setting}}",
+        "blockSignUps": "{actor} blocked sign-ups from {subject} {hasEnd, select, true {for {duration}} other {with no end}}",
+        "unblockSignUps": "{actor} unblocked sign-ups from {subject}",
         "announce": "{actor} sent an announcement to {players, plural, one {# player} other {# players}}",
         "announceNew": "{actor} wrote announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
         "editAnnouncement": "{actor} changed announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
@@ -1207,6 +1452,8 @@ export interface Messages {
         "addWord": "Words filtered",
         "removeWord": "Words removed from the filter",
         "setSignups": "Sign-ups",
+        "blockSignUps": "Blocked sign-ups",
+        "unblockSignUps": "Unblocked sign-ups",
         "announce": "Announcements",
         "editAnnouncement": "Changed announcements",
         "withdrawAnnouncement": "Withdrawn announcements",
@@ -1453,7 +1700,8 @@ export interface Messages {
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
       "pauseRunning": "It has already begun. Only its end can change.",
       "bannedEmail": "An account with this email address was banned. It can't be used until {until} UTC.",
-      "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first."
+      "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
+      "blockedAlready": "{subject} is already blocked for at least as long."
     },
     "endsAt": "{text} It ends on {time} UTC."
   };
@@ -2306,6 +2554,8 @@ export interface Messages {
       "SIGNUPS_CLOSED": "No new players can join right now. If you have an account, you can still log in.",
       "ACCOUNTS_CLOSED": "New accounts can't be created right now. You can play as a guest.",
       "GUESTS_CLOSED": "You can't play as a guest right now. Create an account instead.",
+      "NETWORK_BLOCKED": "No one can sign up from your network right now. Log in if you have an account, or try another network.",
+      "MAIL_DOMAIN_BLOCKED": "Email addresses of that provider aren't accepted here. Use another one.",
       "REPORT_DECIDED": "These reports have already been reviewed. Reload the list.",
       "APPEALED_ALREADY": "You've already appealed this. Wait for the answer.",
       "FORBIDDEN": "You're not allowed to do that.",
@@ -3391,7 +3641,8 @@ export interface Messages {
       "plotMissing": "Choose a plot.",
       "notOneOfTen": "The index must be 0 to 9.",
       "unitsNotWhole": "Units must be a whole number.",
-      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32)."
+      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
+      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
     },
     "other": "{message}"
   };

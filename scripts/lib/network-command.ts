@@ -1,13 +1,8 @@
 /** `npm run admin -- network …`: lists who signed up from a network, and acts on all of them. */
-import { actOnNetwork, listNetwork } from "@emberlode/api";
-import {
-  NETWORK_ACTIONS,
-  type NetworkAction,
-  type NetworkAnswer,
-  networkSchema,
-} from "@emberlode/contract";
+import { actOnNetwork, GameError, listNetwork, previewNetworkAction } from "@emberlode/api";
+import { type NetworkAnswer, type NetworkPreviewAnswer, networkSchema } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { PLACING } from "@emberlode/game";
+import { NETWORK_ACTIONS, type NetworkAction, PLACING } from "@emberlode/game";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -33,10 +28,10 @@ function playerText(player: NetworkAnswer["players"][number]): string {
   return `  ${username}: ${[...facts, ...marks].join(", ")}`;
 }
 
-async function listAll(db: Database, network: string): Promise<string> {
+async function listAll(db: Database, network: string, now: number): Promise<string> {
   const lines: string[] = [];
   for (let after: number | null = 0; after !== null; ) {
-    const page: NetworkAnswer = await listNetwork(db, { network, after });
+    const page: NetworkAnswer = await listNetwork(db, { network, after }, now);
     if (after === 0) {
       lines.push(`${page.network}: ${countsText(page.counts)}.`);
       lines.push(...page.addresses.map((one) => `  ${one.address}: ${countsText(one)}`));
@@ -53,11 +48,15 @@ const ACTION_TEXTS = {
 } as const satisfies Record<NetworkAction, { would: string; done: string }>;
 
 /** Says what an action would do, without doing it. */
-function previewText({ network, counts }: NetworkAnswer, action: NetworkAction): string {
+function previewText(preview: NetworkPreviewAnswer, action: NetworkAction): string {
+  const { network, accounts, guests, bases, played, team, atOnce } = preview;
+  const total = accounts + guests;
   return [
-    `${network}: ${countsText(counts)}.`,
-    `${counts.played} of them have acted at least ${PLACING.fewActions} times.`,
-    `This would ${ACTION_TEXTS[action].would} all of them except staff. Nothing was changed.`,
+    `${network}: ${plural(accounts, "account")}, ${plural(guests, "guest")}, ${plural(bases, "base")} on the map.`,
+    `${played} of them have acted at least ${PLACING.fewActions} times.`,
+    `This would ${ACTION_TEXTS[action].would} all of them. Nothing was changed.`,
+    ...(team > 0 ? [`${plural(team, "member")} of the team would be skipped.`] : []),
+    ...(total > atOnce ? [`One command affects ${atOnce}: repeat it for the others.`] : []),
     "Add --yes to do it.",
   ].join("\n");
 }
@@ -76,10 +75,11 @@ export async function runNetworkCommand(
   const [flag, ...more] = flags;
   const isSure = more.length === 1 && more[0] === "--yes";
   if (more.length > 0 && !isSure) return null;
-  if (flag === "--list") return isSure ? null : listAll(db, network);
+  if (flag === "--list") return isSure ? null : listAll(db, network, now);
   const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
   if (action === undefined) return null;
-  if (!isSure) return previewText(await listNetwork(db, { network, after: 0 }), action);
-  const affected = await actOnNetwork(db, { network, action, reason }, { actor, now });
-  return `${ACTION_TEXTS[action].done} ${plural(affected.length, "player")}.`;
+  if (!isSure) return previewText(await previewNetworkAction(db, { network, action }), action);
+  const outcome = await actOnNetwork(db, { network, action, reason }, { actor, now });
+  if (outcome instanceof GameError) return outcome.message;
+  return `${ACTION_TEXTS[action].done} ${plural(outcome.affected.length, "player")}.`;
 }

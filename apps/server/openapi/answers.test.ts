@@ -55,6 +55,7 @@ describe("answers match the document", () => {
       }
       const query: Readonly<Record<string, string>> = {
         "adminNetworks.get": "?network=2001:db8::/32",
+        "adminNetworks.list": "?size=ipv6-48&days=30",
         "admin.search": "?text=a",
         "adminWords.preview": "?text=gold&scope=both&action=mask&isWhole=true",
         "adminTexts.get": "?language=en",

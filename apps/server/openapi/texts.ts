@@ -28,6 +28,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   admin: "For staff: log-in to /admin, search and audit log.",
   adminPlayers: "For staff: players.",
   adminNetworks: "For admins: networks, and who may join.",
+  adminWorld: "For admins: the world as a whole.",
   adminReports: "For moderators: what players reported.",
   adminAppeals: "For moderators: appeals against sanctions.",
   adminWords: "For moderators: the word filter. Admins change it.",

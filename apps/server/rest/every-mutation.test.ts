@@ -95,6 +95,8 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "adminReports.decide": { reason: "Another." },
   "adminSchedule.set": { reason: "Another." },
   "adminSchedule.end": { reason: "Another." },
+  "adminNetworks.block": { reason: "Another." },
+  "adminNetworks.unblock": { reason: "Another." },
   "adminAppeals.decide": { reason: "Another." },
   "adminAnnouncements.create": { asAlert: true },
   "adminAnnouncements.edit": { asAlert: true },

@@ -52,6 +52,8 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["plots.remove", 1, "NOT_FOUND"],
   ["adminWords.add", 1, "NOTHING_TO_CHANGE"],
   ["adminWords.remove", 1, "NOT_FOUND"],
+  ["adminNetworks.block", 1, "NOTHING_TO_CHANGE"],
+  ["adminNetworks.unblock", 1, "NOT_FOUND"],
 ];
 
 /** All succeed, but only the first changes anything. */
@@ -96,6 +98,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",
+  "adminWorld.look": "each look leaves a row: packages/api/modules/admin/world-look.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",
   "adminAnnouncements.create":
     "leaves an announcement and an audit row: rest/every-mutation.test.ts",

@@ -8,6 +8,7 @@ import {
   filterWords,
   reports,
   sanctions,
+  signUpBlocks,
   siteTexts,
 } from "@emberlode/db";
 import { DAY, type ReportReason } from "@emberlode/game";
@@ -122,4 +123,16 @@ export async function insertNotice(
   const facts = { title: "Notice", content: "Hello" };
   const notice = { playerId, type: "admin", kind: "text", facts, createdAt } as const;
   return onlyId(await services.db.insert(alerts).values(notice).returning({ id: alerts.id }));
+}
+
+/** Blocks a mail domain, once; returns the block's id. */
+export async function insertMailBlock({ services }: TestApp, createdAt: number): Promise<number> {
+  const block = { domain: "blocked.example", reason: "A flood.", createdAt };
+  return onlyId(
+    await services.db
+      .insert(signUpBlocks)
+      .values(block)
+      .onConflictDoUpdate({ target: signUpBlocks.domain, set: { createdAt } })
+      .returning({ id: signUpBlocks.id }),
+  );
 }

@@ -3,7 +3,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { accountAddresses, siteTexts } from "@emberlode/db";
+import { accountAddresses, signUpBlocks, siteTexts } from "@emberlode/db";
 import { DAY, type FieldType, gridStep, type StaffRole } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
@@ -11,6 +11,7 @@ import {
   insertAnnouncement,
   insertAppeal,
   insertCase,
+  insertMailBlock,
   insertNotice,
   insertReport,
   insertWarning,
@@ -381,6 +382,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       reason: "Holidays.",
     });
     return { body: { kind: "peace", reason: "It's not needed." } };
+  },
+  "adminNetworks.block": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    await app.services.db.delete(signUpBlocks);
+    return { body: { subject: "198.51.100.0/24", minutes: null, reason: "A flood." } };
+  },
+  "adminNetworks.unblock": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: { block: await insertMailBlock(app, 0), reason: "It's over." } };
+  },
+  "adminWorld.look": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return {};
   },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },

@@ -18,6 +18,9 @@ const TextsPage = lazyComponent(() => import("./texts-page.tsx"));
 const WordsPage = lazyComponent(() => import("./words-page.tsx"));
 const EvidencePage = lazyComponent(() => import("./evidence-page.tsx"));
 const EvidenceCasePage = lazyComponent(() => import("./evidence-case-page.tsx"));
+const NetworksPage = lazyComponent(() => import("./networks-page.tsx"));
+const NetworkPage = lazyComponent(() => import("./network-page.tsx"));
+const WorldPage = lazyComponent(() => import("./world-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const SchedulePage = lazyComponent(() => import("./schedule-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
@@ -39,6 +42,13 @@ function Pages() {
         <Route path="/evidence/:id">
           {({ id }) => <EvidenceCasePage key={id} id={Number(id)} />}
         </Route>
+        <Route path="/networks" component={NetworksPage} />
+        <Route path="/networks/:address/:bits">
+          {({ address, bits }) => (
+            <NetworkPage key={`${address}/${bits}`} network={`${address}/${bits}`} />
+          )}
+        </Route>
+        <Route path="/world" component={WorldPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/schedule" component={SchedulePage} />
         <Route path="/access" component={AccessPage} />

@@ -54,6 +54,14 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
   ],
   addNote: [{}, "Keeper added a team note about Rowdy"],
   look: [{}, "Keeper looked at the position, mines and plots of Rowdy"],
+  blockSignUps: [
+    { target: null, subject: "192.0.2.0/24", facts: { minutes: 1440 } },
+    "Keeper blocked sign-ups from 192.0.2.0/24 for 1 day",
+  ],
+  unblockSignUps: [
+    { target: null, subject: "example.com", facts: {} },
+    "Keeper unblocked sign-ups from example.com",
+  ],
   suspendNetwork: [
     { target: null, subject: "192.0.2.0/24", facts: { accounts: 3 } },
     "Keeper banned 3 accounts of 192.0.2.0/24",
@@ -128,6 +136,14 @@ it.each<[says: string, row: Row]>([
     { action: "correct", facts: { metal: 0, energy: -5 } },
   ],
   ["Keeper muted Rowdy for 90 minutes", { action: "mute", facts: { minutes: 90 } }],
+  [
+    "Keeper looked at the map of the world",
+    { action: "look", target: null, subject: "world", facts: {} },
+  ],
+  [
+    "Keeper blocked sign-ups from example.com with no end",
+    { action: "blockSignUps", target: null, subject: "example.com", facts: { minutes: null } },
+  ],
   ["Keeper set sign-ups to the server’s setting", { action: "setSignups", facts: { to: null } }],
   [
     "Keeper wrote announcement 3 (banner)",

@@ -31,6 +31,7 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
   addWord: ["scope", "action", "isWhole"],
   removeWord: ["scope", "action", "isWhole"],
   setSignups: ["from", "to"],
+  blockSignUps: ["minutes"],
   announce: ["players", "announcement", "asAlert", "asBanner"],
   editAnnouncement: ["announcement", "asAlert", "asBanner"],
   withdrawAnnouncement: ["announcement"],
@@ -46,6 +47,9 @@ const FACTS_IN_SENTENCE: Readonly<Partial<Record<string, readonly string[]>>> = 
 const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set([
   "suspendNetwork",
   "freeNetwork",
+  "blockSignUps",
+  "unblockSignUps",
+  "look",
   "decideReports",
   "addWord",
   "removeWord",
@@ -102,11 +106,14 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "setEmail":
     case "addNote":
     case "dismissEvidence":
-    case "look":
     case "createSpecial":
     case "deleteAccount":
     case "keepAccount":
       return t(`audit.sentences.${row.action}`, { actor, target });
+    case "look":
+      return row.target === null
+        ? t("audit.sentences.lookAtWorld", { actor })
+        : t("audit.sentences.look", { actor, target });
     case "mute":
       return t("audit.sentences.mute", {
         ...names,
@@ -172,6 +179,14 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       return t("audit.sentences.removeWord", { actor, word: row.subject ?? "" });
     case "setSignups":
       return t("audit.sentences.setSignups", { actor, to });
+    case "blockSignUps": {
+      const minutes = row.facts.minutes ?? null;
+      const duration = minutes === null ? "" : durationText(Number(minutes));
+      const hasEnd = String(minutes !== null);
+      return t("audit.sentences.blockSignUps", { actor, subject: network, hasEnd, duration });
+    }
+    case "unblockSignUps":
+      return t("audit.sentences.unblockSignUps", { actor, subject: network });
     case "announce":
       // Earlier rows have the number of players.
       return row.facts.announcement === undefined

@@ -7,9 +7,11 @@ import { t } from "./texts.ts";
 const CUSTOM = "custom";
 
 interface DurationFieldProps {
-  /** Null while no number is typed. */
+  /** Null while no number is typed, and for no end. */
   minutes: number | null;
   onChange: (minutes: number | null) => void;
+  /** The choice of no end. */
+  endless?: { text: string; isChosen: boolean; onChoose: () => void };
 }
 
 const UNIT_IDS = Object.keys(UNITS) as Unit[];
@@ -25,7 +27,7 @@ function minutesOf({ amount, unit }: Custom): number | null {
 }
 
 /** How long: a usual duration, or a number of minutes, hours or days. */
-export function DurationField({ minutes, onChange }: DurationFieldProps) {
+export function DurationField({ minutes, onChange, endless }: DurationFieldProps) {
   const name = useId();
   const [custom, setCustom] = useState<Custom | null>(null);
   const change = (next: Custom) => {
@@ -41,7 +43,7 @@ export function DurationField({ minutes, onChange }: DurationFieldProps) {
             key={duration}
             name={name}
             text={durationText(duration)}
-            isChosen={custom === null && duration === minutes}
+            isChosen={custom === null && duration === minutes && endless?.isChosen !== true}
             onChoose={() => {
               setCustom(null);
               onChange(duration);
@@ -55,6 +57,17 @@ export function DurationField({ minutes, onChange }: DurationFieldProps) {
           isChosen={custom !== null}
           onChoose={() => change({ amount: "2", unit: "days" })}
         />
+        {endless !== undefined && (
+          <Choice
+            name={name}
+            text={endless.text}
+            isChosen={endless.isChosen}
+            onChoose={() => {
+              setCustom(null);
+              endless.onChoose();
+            }}
+          />
+        )}
       </div>
       {custom !== null && (
         <div className="staff-pair mt-2">

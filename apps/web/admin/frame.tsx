@@ -22,9 +22,11 @@ const PLACES = [
   { id: "appeals", role: "support" },
   { id: "evidence", role: "support" },
   { id: "words", role: "moderator" },
+  { id: "networks", role: "admin" },
   { id: "announcements", role: "support" },
   { id: "schedule", role: "support" },
   { id: "texts", role: "support" },
+  { id: "world", role: "admin" },
   { id: "audit", role: "support" },
 ] as const;
 

@@ -9,6 +9,9 @@ export const auditPath = (username: string | null): string =>
 /** A case of evidence. */
 export const casePath = (id: number): string => `/evidence/${id}`;
 
+/** A network such as `192.0.2.0/24`, of which a path encodes nothing. */
+export const networkPath = (network: string): string => `/networks/${network}`;
+
 interface Place {
   x: number;
   y: number;

@@ -51,6 +51,12 @@ it.each([
   ["the world has its guests", "TOO_MANY_GUESTS", FULL, "register.tab"],
   ["the network has its newcomers of the hour", "TOO_MANY_REQUESTS", REACHED, "login.tab"],
   ["no guests are taken", "GUESTS_CLOSED", english.errors("texts.GUESTS_CLOSED"), "register.tab"],
+  [
+    "the network is blocked",
+    "NETWORK_BLOCKED",
+    english.errors("texts.NETWORK_BLOCKED"),
+    "login.tab",
+  ],
   ["sign-ups are closed", "SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), "login.tab"],
 ] as const)(
   "opens the form that is left when %s, with the reason and the focus",

@@ -63,6 +63,7 @@ const NOTICE = {
   texts: [{ language: "en", title: "Maintenance", content: "At noon." }],
   ...{ startsAt: null, endsAt: null, asAlert: false, asBanner: true },
 };
+const BLOCK = { subject: "198.51.100.0/24", minutes: null, reason: "A flood." };
 
 /**
  * One row per call that is not plain, as the compiler checks. A plain call has a row only if it
@@ -210,6 +211,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "adminSchedule.preview": { input: PEACE },
   "adminSchedule.set": { input: { ...PEACE, reason: "Holidays." } },
   "adminSchedule.end": { input: { kind: "peace", reason: "It's over." } },
+  "adminNetworks.block": { input: BLOCK },
+  "adminNetworks.unblock": { input: { block: 999_999, reason: "It's over." } },
 
   "alerts.list": { input: {} },
   "alerts.update": { input: ({ alertId }) => ({ id: alertId, read: true }), stranger: "NOT_FOUND" },

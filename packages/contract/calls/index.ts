@@ -7,6 +7,7 @@ import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
 import { adminScheduleCalls } from "./admin-schedule.ts";
 import { adminWordsCalls } from "./admin-words.ts";
+import { adminWorldCalls } from "./admin-world.ts";
 import { alertsCalls } from "./alerts.ts";
 import { bankCalls } from "./bank.ts";
 import { battlesCalls } from "./battles.ts";
@@ -45,6 +46,7 @@ export {
   adminScheduleCalls,
   adminTextsCalls,
   adminWordsCalls,
+  adminWorldCalls,
   alertsCalls,
   appealsCalls,
   bankCalls,
@@ -107,6 +109,7 @@ export const CALLS_BY_ROUTER = {
   adminAnnouncements: adminAnnouncementsCalls,
   adminTexts: adminTextsCalls,
   adminSchedule: adminScheduleCalls,
+  adminWorld: adminWorldCalls,
 };
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>

@@ -29,6 +29,7 @@ export const NAMING_REFUSALS = [
   "WORD_NOT_ALLOWED",
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
+  "MAIL_DOMAIN_BLOCKED",
   "BANNED",
 ] as const satisfies readonly GameErrorCode[];
 

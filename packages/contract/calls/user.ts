@@ -49,7 +49,13 @@ export const userCalls = defineCalls("user", {
     summary: "Creates an account and logs it in.",
     description:
       "The first action puts the base on the map. An unknown `ref` is ignored. Programs set `isBot` and are permanently labeled as bots. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. The most common passwords are rejected. Repeating it with the same idempotency key logs in again.",
-    refusals: [...NAMING_REFUSALS, "WORLD_FULL", "SIGNUPS_CLOSED", "ACCOUNTS_CLOSED"],
+    refusals: [
+      ...NAMING_REFUSALS,
+      "WORLD_FULL",
+      "SIGNUPS_CLOSED",
+      "ACCOUNTS_CLOSED",
+      "NETWORK_BLOCKED",
+    ],
   },
 
   /** Rules §2. */
@@ -64,7 +70,7 @@ export const userCalls = defineCalls("user", {
     summary: "Starts playing immediately as a guest with a generated name.",
     description:
       "The first action puts the base on the map, and the session lasts as long as the base. An address can have five guest bases, a /56 four times as many, a /48 or IPv4 /24 eight times. Another one replaces the base that has been idle longest, if that is at least half an hour. Repeating it with the same idempotency key logs in again.",
-    refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED"],
+    refusals: [...PLACEMENT_REFUSALS, "SIGNUPS_CLOSED", "GUESTS_CLOSED", "NETWORK_BLOCKED"],
   },
 
   /** Rules §2. */
@@ -78,7 +84,7 @@ export const userCalls = defineCalls("user", {
     output: loginPayloadSchema,
     summary: "Turns a guest into an account, which keeps everything.",
     description: "`stay` and the password work as for a new account.",
-    refusals: ["NOT_A_GUEST", ...NAMING_REFUSALS],
+    refusals: ["NOT_A_GUEST", ...NAMING_REFUSALS, "NETWORK_BLOCKED"],
   },
 
   login: {
@@ -231,6 +237,7 @@ export const userCalls = defineCalls("user", {
       "GUEST_NOT_ALLOWED",
       "PICTURE_INVALID",
       "EMAIL_TAKEN",
+      "MAIL_DOMAIN_BLOCKED",
       "FORBIDDEN",
       "WORD_NOT_ALLOWED",
     ],

@@ -5,10 +5,15 @@ import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, players, sessions } from "../schema/index.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
+import { portions } from "./portions.ts";
 import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
-/** At most this many accounts per transaction, so that each stays within the time limit. */
-export const MAX_BANNED_AT_ONCE = 100;
+/** Ids in a notification, which has at most 8,000 bytes. */
+const NOTIFIED_AT_ONCE = 500;
+
+/** Notifies the processes of players that changed. */
+const statusChanges = (playerIds: readonly number[]) =>
+  portions(playerIds, NOTIFIED_AT_ONCE).map((ids) => ({ t: "status", playerIds: ids }));
 
 /** Takes the bases of locked players off the map and returns their ids. */
 async function removeBases(
@@ -56,7 +61,7 @@ async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
 }
 
 /**
- * Bans up to a hundred accounts: their sessions and tokens end, their bases leave the map, and every process
+ * Bans accounts: their sessions and tokens end, their bases leave the map, and every process
  * closes their sockets. Accounts that are banned already only lose a base that is still on the map. Returns the
  * accounts that are banned now, and the players that changed: `forget` them.
  */
@@ -78,14 +83,14 @@ export async function banAccounts(
   const changed = [...new Set([...ids, ...removed])];
   await notifyProcesses(tx, [
     ...banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
-    { t: "status", playerIds: changed },
+    ...statusChanges(changed),
   ]);
   return { banned: ids, changed };
 }
 
 /**
- * Takes the bases of up to a hundred accounts off the map; their players keep everything else. Returns the ids
- * of those who had one there: `forget` them.
+ * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of those who had
+ * one there: `forget` them.
  */
 export async function removeBasesOf(
   tx: Transaction,
@@ -94,6 +99,6 @@ export async function removeBasesOf(
 ): Promise<number[]> {
   await lockPlayers(tx, accountIds);
   const removed = await removeBases(tx, accountIds, { reason: "freed", now });
-  await notifyProcesses(tx, [{ t: "status", playerIds: removed }]);
+  await notifyProcesses(tx, statusChanges(removed));
   return removed;
 }

@@ -2,6 +2,7 @@ import { type BaseRemovalReason, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { alerts, factories, fields, ledger, players } from "../schema/index.ts";
+import { portions, ROWS_AT_ONCE } from "./portions.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */
 export const placedBaseColumns = { id: players.id, x: fields.x, y: fields.y };
@@ -41,12 +42,12 @@ async function insertBaseLeftAlerts(
       const facts = { metal: 0, energy: 0, detail };
       return { playerId, type: "event", kind: KIND, facts, createdAt: now };
     });
-  if (rows.length > 0) await tx.insert(alerts).values(rows);
+  for (const some of portions(rows, ROWS_AT_ONCE)) await tx.insert(alerts).values([...some]);
 }
 
 /**
  * Takes bases off the map; their players and fields are locked already. The bases keep their level, and
- * the log of each player says why. At most a hundred at once.
+ * the log of each player says why.
  */
 export async function removeLockedBases(
   tx: Transaction,
@@ -79,7 +80,7 @@ export async function removeLockedBases(
     catNr: counts[0],
     detail: { ...cells.get(id), reason },
   }));
-  await tx.insert(ledger).values(lines);
+  for (const some of portions(lines, ROWS_AT_ONCE)) await tx.insert(ledger).values([...some]);
   await insertBaseLeftAlerts(tx, lines, now);
   await tx
     .update(factories)

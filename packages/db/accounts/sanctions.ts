@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "driz
 import type { Database, Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, sanctions } from "../schema/index.ts";
+import { portions, ROWS_AT_ONCE } from "./portions.ts";
 
 /** Neither lifted nor over. */
 export const isActiveSanction = (now: number) =>
@@ -25,12 +26,15 @@ export async function insertSanctions(
   playerIds: readonly number[],
   { kind, reason, until, by: decidedBy, now: createdAt }: NewSanction,
 ): Promise<number[]> {
-  if (playerIds.length === 0) return [];
-  const rows = await tx
-    .insert(sanctions)
-    .values(playerIds.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))
-    .returning({ id: sanctions.id });
-  return rows.map(({ id }) => id);
+  const ids: number[] = [];
+  for (const some of portions(playerIds, ROWS_AT_ONCE)) {
+    const rows = await tx
+      .insert(sanctions)
+      .values(some.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))
+      .returning({ id: sanctions.id });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** Until when a player may not write in the chat; 0 if they may. */

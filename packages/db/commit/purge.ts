@@ -27,6 +27,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../connection/database.ts";
 import { accounts, emailChanges, passwordResets, sessions } from "../schema/accounts.ts";
 import { cooldowns, ledger } from "../schema/ledger.ts";
+import { signUpBlocks } from "../schema/moderation.ts";
 import { naps } from "../schema/naps.ts";
 import { fieldBars, mines } from "../schema/world.ts";
 import { UNLOGGED_KIND } from "./writes/ledger.ts";
@@ -145,6 +146,10 @@ const purgeExpired =
     return (await db.delete(table).where(inArray(table.tokenHash, over))).count;
   };
 
+/** What ended blocks were is in the audit log. */
+const purgeBlocks: PurgeBatch = async (db, now) =>
+  (await db.delete(signUpBlocks).where(lte(signUpBlocks.until, now))).count;
+
 /** Numbers of rows that were deleted, or in which only expired values were cleared. */
 export interface PurgeCounts {
   /** Keys of actions. */
@@ -160,6 +165,8 @@ export interface PurgeCounts {
   mines: number;
   /** Players' bars from factory fields. */
   bars: number;
+  /** Ended blocks of sign-ups. */
+  blocks: number;
   /** Ended pacts that only recorded the last request. */
   naps: number;
 }
@@ -183,7 +190,8 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
 
 /**
  * Deletes expired rows and clears expired values, in small statements: keys and answers after a day (and
- * their rows, if outside the log), addresses, cooldowns, mines, bars, sessions, pacts and mailed links.
+ * their rows, if outside the log), addresses, cooldowns, mines, bars, sessions, blocks of sign-ups, pacts and
+ * mailed links.
  * Run it every few minutes. Waits that end later than they can count as expired, too. A failing kind does
  * not block the others. Throws all failures at the end.
  */
@@ -216,6 +224,7 @@ export async function purge(db: Database, now: number): Promise<PurgeCounts> {
     emailChanges: await attempt(untilDone(purgeExpired(emailChanges))),
     mines: await attempt(untilDone(purgeMines)),
     bars: await attempt(untilDone(purgeBars)),
+    blocks: await attempt(purgeBlocks(db, now)),
     naps: await attempt(untilDone(purgeNaps)),
   };
   if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");

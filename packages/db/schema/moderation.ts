@@ -12,6 +12,7 @@ import {
   bigint,
   bigserial,
   check,
+  cidr,
   index,
   integer,
   jsonb,
@@ -167,6 +168,32 @@ export const auditLog = pgTable(
     check("audit_log_actor", sql`(${table.actorId} is null) = (${table.actorRole} = 'console')`),
     check("audit_log_reason", sql`char_length(${table.reason}) <= 500`),
     check("audit_log_outcome", sql`${table.outcome} in ('done', 'refused')`),
+  ],
+);
+
+/** Networks and mail domains whose new players cannot join. Present players stay. */
+export const signUpBlocks = pgTable(
+  "sign_up_blocks",
+  {
+    id: serial().primaryKey(),
+    network: cidr(),
+    /** In lower case; includes its subdomains. */
+    domain: text(),
+    reason: text().notNull(),
+    /** Who decided; null for a command on the server. */
+    decidedBy: integer("decided_by"),
+    createdAt: timestampMs("created_at").notNull(),
+    /** Null for no end. */
+    until: timestampMs("until"),
+  },
+  (table) => [
+    unique("sign_up_blocks_network").on(table.network),
+    unique("sign_up_blocks_domain").on(table.domain),
+    index("sign_up_blocks_by_network").using("gist", table.network.op("inet_ops")),
+    index("sign_up_blocks_by_end").on(table.until).where(sql`${table.until} is not null`),
+    check("sign_up_blocks_subject", sql`(${table.network} is null) <> (${table.domain} is null)`),
+    check("sign_up_blocks_lower", sql`${table.domain} = lower(${table.domain})`),
+    check("sign_up_blocks_reason", sql`char_length(${table.reason}) between 1 and 500`),
   ],
 );
 

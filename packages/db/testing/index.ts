@@ -2,6 +2,7 @@ export { migrationDrift } from "../migrations/drift.ts";
 export { type CopiedDatabase, copyDatabase } from "./copy-database.ts";
 export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
+export { insertFlood } from "./flood.ts";
 export { makeTestFolder, removeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";

@@ -17,6 +17,7 @@ const RELATED: Readonly<Record<string, string>> = {
   naps: "$1::int in (u.low, u.high)",
   reports: "$1::int in (u.reporter_id, u.target_id)",
   appeals: "exists (select from sanctions s where s.id = u.sanction_id and s.player_id = $1::int)",
+  sign_up_blocks: "$1::int = u.decided_by",
   blocks: "$1::int in (u.player_id, u.blocked_id)",
   announcements: "$1::int = u.author_id",
   site_texts: "$1::int = u.author_id",

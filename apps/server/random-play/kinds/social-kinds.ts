@@ -221,6 +221,23 @@ export const socialKinds: readonly Kind[] = [
     1,
     asAdmin(() => ({ input: { kind: "peace", reason: "Random." } })),
   ),
+  kind(
+    "adminNetworks.block",
+    1,
+    asAdmin(() => ({ input: { subject: "blocked.example", minutes: null, reason: "Random." } })),
+  ),
+  kind(
+    "adminNetworks.unblock",
+    1,
+    asAdmin(({ scene: { random } }) => ({
+      input: { block: random.int(1, 5), reason: "Random." },
+    })),
+  ),
+  kind(
+    "adminWorld.look",
+    1,
+    asAdmin(() => ({ input: undefined })),
+  ),
   kind("alerts.update", 2, (turn) => {
     const id = ownOf(turn, turn.scene.alerts);
     return id === null ? null : { input: { id, read: turn.scene.random.chance(0.7) } };

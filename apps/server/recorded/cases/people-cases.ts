@@ -4,6 +4,7 @@ import {
   insertAnnouncement,
   insertAppeal,
   insertCase,
+  insertMailBlock,
   insertNotice,
   insertReport,
   insertSiteText,
@@ -28,6 +29,7 @@ async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<
 const CONTACT = { page: "contact", language: "en" };
 
 const OUTSIDE = "203.0.113.0/24";
+const BLOCK = { subject: OUTSIDE, minutes: 60, reason: "A flood." };
 
 const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
 
@@ -85,6 +87,11 @@ const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
 /** A word of the filter. */
 const filtered = ({ app, player }: Stage, text: string): Promise<number> =>
   insertWord(app, { text, addedBy: player.id }, NOON - HOUR);
+
+const blocked = async ({ app }: Stage) => ({
+  block: await insertMailBlock(app, NOON - HOUR),
+  reason: "It's over.",
+});
 
 const alertOf = async ({ app, player }: Stage): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
@@ -336,6 +343,31 @@ export const peopleCases: readonly Case[] = [
     asStaff(async (stage) => ({ id: String(await filtered(stage, "zqremoved")) })),
   ],
   ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
+  [
+    "adminNetworks.list",
+    "by address",
+    async (stage) => {
+      await outside(stage);
+      return { input: { size: "ipv4-24", days: 1, order: "bases" } };
+    },
+  ],
+  ["adminNetworks.list", "by anybody", plain({ size: "ipv6-48" })],
+  ["adminNetworks.preview", "with nobody", asStaff(() => ({ network: OUTSIDE, action: "free" }))],
+  ["adminNetworks.signups", "none", asStaff()],
+  [
+    "adminNetworks.blocks",
+    "one",
+    asStaff(async (stage) => {
+      await blocked(stage);
+      return {};
+    }),
+  ],
+  ["adminNetworks.previewBlock", "a domain", asStaff(() => ({ subject: "example.net" }))],
+  ["adminNetworks.block", "a network", asStaff(() => ({ ...BLOCK }))],
+  ["adminNetworks.block", "nothing", asStaff(() => ({ ...BLOCK, subject: "localhost" }))],
+  ["adminNetworks.unblock", "one", asStaff(blocked)],
+  ["adminNetworks.unblock", "none", asStaff(() => ({ block: 1, reason: "It's over." }))],
+  ["adminWorld.look", "as it is", asStaff()],
   [
     "alerts.list",
     "one",

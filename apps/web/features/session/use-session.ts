@@ -96,6 +96,7 @@ const FALLBACK_FORM: ReadonlyMap<string | null, "login" | "register"> = new Map(
   ["TOO_MANY_GUESTS", "register"],
   ["GUESTS_CLOSED", "register"],
   ["SIGNUPS_CLOSED", "login"],
+  ["NETWORK_BLOCKED", "login"],
   ["TOO_MANY_REQUESTS", "login"],
 ]);
 

@@ -3,16 +3,17 @@ import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
+import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
 import type { AccountRow } from "./accounts.queries.ts";
 import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
 import { nameRefusal } from "./sign-up.service.ts";
 
 /** Why a change of address is refused. */
-export type EmailRefusal = GameError<"EMAIL_TAKEN" | "TOO_MANY_REQUESTS">;
+export type EmailRefusal = GameError<"EMAIL_TAKEN" | "MAIL_DOMAIN_BLOCKED" | "TOO_MANY_REQUESTS">;
 
 /** A requested change of address, not yet mailed. */
 export interface PendingEmailChange {
-  /** EMAIL_TAKEN, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
+  /** EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
   findRefusal(): Promise<EmailRefusal | null>;
   /** Mails both addresses in the background. Call it once the action has been committed. */
   send(): void;
@@ -44,6 +45,7 @@ export async function prepareEmailChange(
   return {
     refund,
     async findRefusal() {
+      if (await isMailBlocked(db, email, clock.now())) return nameRefusal("MAIL_DOMAIN_BLOCKED");
       if (await isEmailTaken(db, email, playerId)) return nameRefusal("EMAIL_TAKEN");
       // Charge only once, however often the action is retried.
       tooManyMails ??= limits.chargeMail(playerId);

@@ -25,7 +25,7 @@ import { settingsOf, toSettings } from "./settings.ts";
 /**
  * Changes the given fields; unchanged values are not validated again. A new email address takes
  * effect once its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED,
- * WORD_NOT_ALLOWED, PICTURE_INVALID, EMAIL_TAKEN, FORBIDDEN for a script that requests another address,
+ * WORD_NOT_ALLOWED, PICTURE_INVALID, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, FORBIDDEN for a script that requests another address,
  * TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */
 export async function updateProfile(

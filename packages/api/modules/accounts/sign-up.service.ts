@@ -8,7 +8,8 @@ import { busyError, GameError, loggable } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
-import { refuseNewcomer } from "../admin/sign-ups.ts";
+import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
+import { networkRefusal, refuseNewcomer } from "../admin/sign-ups.ts";
 import { refuseBannedEmail } from "../privacy/email-marks.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
@@ -19,14 +20,17 @@ import { type PlacementRefusal, type StartServices, startingCell } from "../worl
 import { findAccount, findNameConflict, findReferrer } from "./accounts.queries.ts";
 import { createPlayer } from "./create-player.ts";
 
-type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
+type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED" | "MAIL_DOMAIN_BLOCKED";
+
+/** The codes about the email address; the others are about the username. */
+const EMAIL_CODES: readonly NameCode[] = ["EMAIL_TAKEN", "MAIL_DOMAIN_BLOCKED"];
 
 /** The refusal of a name or address, with its text on the form field. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
   const name: NameCode = code;
   const text = ({ errors }: ServerTranslators) => errors(`texts.${name}`);
   return new GameError(code, {
-    fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
+    fields: { [EMAIL_CODES.includes(code) ? "email" : "username"]: text },
   });
 }
 
@@ -45,7 +49,9 @@ async function findRefusal(
 ) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
   if (services.words.refusesName(username)) return wordRefusal("username");
-  const taken = await findNameConflict(services.db, username, email);
+  const { db, clock } = services;
+  if (await isMailBlocked(db, email, clock.now())) return nameRefusal("MAIL_DOMAIN_BLOCKED");
+  const taken = await findNameConflict(db, username, email);
   return taken === null ? refuseBannedEmail(services, email) : nameRefusal(taken);
 }
 
@@ -65,8 +71,8 @@ type SignUpContext = PublicContext<
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
  * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
  * the bot label. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * WORD_NOT_ALLOWED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY, ACCOUNTS_CLOSED or SIGNUPS_CLOSED;
- * the last two are not charged as sign-ups.
+ * WORD_NOT_ALLOWED, MAIL_DOMAIN_BLOCKED, BANNED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY,
+ * NETWORK_BLOCKED, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last three are not charged as sign-ups.
  */
 export async function register(
   context: SignUpContext,
@@ -74,7 +80,13 @@ export async function register(
 ): Promise<
   | LoginPayload
   | GameError<
-      NameCode | "WORD_NOT_ALLOWED" | "WORLD_FULL" | "SIGNUPS_CLOSED" | "ACCOUNTS_CLOSED" | "BANNED"
+      | NameCode
+      | "WORD_NOT_ALLOWED"
+      | "WORLD_FULL"
+      | "SIGNUPS_CLOSED"
+      | "ACCOUNTS_CLOSED"
+      | "NETWORK_BLOCKED"
+      | "BANNED"
     >
 > {
   const { services, request, effects } = context;
@@ -117,13 +129,16 @@ const AS_GUEST = { isGuest: true, stay: false };
  * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated
  * call from the same network logs in again. TOO_MANY_GUESTS_HERE if the address holds five guest
  * bases and none has been idle for half an hour, or if a surrounding network has reached its
- * multiple of that, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, GUESTS_CLOSED or SIGNUPS_CLOSED;
- * these are not charged as sign-ups.
+ * multiple of that, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, NETWORK_BLOCKED, GUESTS_CLOSED or
+ * SIGNUPS_CLOSED; these are not charged as sign-ups.
  */
 export async function startGuest(
   context: SignUpContext,
   { ref }: { ref?: string | undefined },
-): Promise<LoginPayload | GameError<PlacementRefusal | "SIGNUPS_CLOSED" | "GUESTS_CLOSED">> {
+): Promise<
+  | LoginPayload
+  | GameError<PlacementRefusal | "SIGNUPS_CLOSED" | "GUESTS_CLOSED" | "NETWORK_BLOCKED">
+> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
   // A guest's key is not protected by a password, so it must not work from other networks.
@@ -176,7 +191,8 @@ async function isRepeatedUpgrade(
  * session of the guest and starts a new one for the caller. A caller who missed the answer also
  * missed that session: a repeat gets NOT_LOGGED_IN until the player logs in with the new name, then
  * the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
- * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, BUSY.
+ * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, NETWORK_BLOCKED, BANNED,
+ * BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext<
@@ -195,7 +211,10 @@ export async function upgradeGuest(
     | "world"
   >,
   input: UpgradeInput,
-): Promise<LoginPayload | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST" | "BANNED">> {
+): Promise<
+  | LoginPayload
+  | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST" | "NETWORK_BLOCKED" | "BANNED">
+> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
   const { db, passwords, actions, profiles, sessions, log } = services;
@@ -203,6 +222,8 @@ export async function upgradeGuest(
     if (await isRepeatedUpgrade(context, input)) return loginPayload(services, playerId, player);
     return new GameError("NOT_A_GUEST");
   }
+  const blocked = await networkRefusal(services, request.address);
+  if (blocked !== null) return new GameError(blocked);
   const refused = await findRefusal(services, { username, email });
   if (refused !== null) return refused;
   await refuseCommonPassword(password);

@@ -1,13 +1,26 @@
 /** Calls for staff. */
-import { adminCalls, adminNetworksCalls, adminPlayersCalls } from "@emberlode/contract/calls";
+import {
+  adminCalls,
+  adminNetworksCalls,
+  adminPlayersCalls,
+  adminWorldCalls,
+} from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { showOverview } from "../overview/overview.service.ts";
-import { applyNetworkAction, changeSignups, showAudit, showNetwork } from "./admin.service.ts";
+import {
+  applyNetworkAction,
+  changeSignups,
+  previewNetwork,
+  showAudit,
+  showNetwork,
+  showNetworks,
+} from "./admin.service.ts";
 import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
+import { addBlock, previewBlock, removeBlock, showBlocks, showSignups } from "./sign-up-blocks.ts";
 import {
   confirmStaff,
   finishSecondFactor,
@@ -15,6 +28,7 @@ import {
   showStaff,
   startSecondFactor,
 } from "./staff.service.ts";
+import { lookAtWorld } from "./world-look.ts";
 
 export const adminRouter = router({
   me: implement(adminCalls.me, showStaff),
@@ -42,4 +56,15 @@ export const adminNetworksRouter = router({
   get: implement(adminNetworksCalls.get, showNetwork),
   act: implement(adminNetworksCalls.act, applyNetworkAction),
   setSignups: implement(adminNetworksCalls.setSignups, changeSignups),
+  list: implement(adminNetworksCalls.list, showNetworks),
+  preview: implement(adminNetworksCalls.preview, previewNetwork),
+  signups: implement(adminNetworksCalls.signups, showSignups),
+  blocks: implement(adminNetworksCalls.blocks, showBlocks),
+  previewBlock: implement(adminNetworksCalls.previewBlock, previewBlock),
+  block: implement(adminNetworksCalls.block, addBlock),
+  unblock: implement(adminNetworksCalls.unblock, removeBlock),
+});
+
+export const adminWorldRouter = router({
+  look: implement(adminWorldCalls.look, lookAtWorld),
 });

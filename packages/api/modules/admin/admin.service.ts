@@ -2,16 +2,19 @@
 import {
   type AuditAnswer,
   type AuditInput,
-  type NetworkAction,
   type NetworkAnswer,
   type NetworkInput,
+  type NetworkPreviewAnswer,
+  type NetworksAnswer,
+  type NetworksInput,
   STAFF_PAGE,
 } from "@emberlode/contract";
-import type { Signups } from "@emberlode/game";
+import type { NetworkAction, Signups } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { listAudit } from "./audit.ts";
-import { actOnNetwork, listNetwork } from "./networks.ts";
+import { countNetwork } from "./networks.queries.ts";
+import { actOnNetwork, listNetwork, listNetworks, previewNetworkAction } from "./networks.ts";
 import { setSignups } from "./sign-ups.queries.ts";
 
 const DONE = { ok: true } as const;
@@ -22,11 +25,23 @@ export const showAudit = (
   input: AuditInput,
 ): Promise<AuditAnswer> => listAudit(services.db, input, STAFF_PAGE);
 
+/** The networks with the most sign-ups or bases. */
+export const showNetworks = (
+  { services: { db, clock } }: StaffContext<"clock" | "db">,
+  input: NetworksInput,
+): Promise<NetworksAnswer> => listNetworks(db, input, clock.now());
+
 /** Accounts created from a network. */
 export const showNetwork = (
-  { services }: StaffContext<"db">,
+  { services: { db, clock } }: StaffContext<"clock" | "db">,
   input: NetworkInput,
-): Promise<NetworkAnswer> => listNetwork(services.db, input);
+): Promise<NetworkAnswer> => listNetwork(db, input, clock.now());
+
+/** Whom an action on a network would affect. */
+export const previewNetwork = (
+  { services }: StaffContext<"db">,
+  input: { network: string; action: NetworkAction },
+): Promise<NetworkPreviewAnswer> => previewNetworkAction(services.db, input);
 
 /**
  * Bans the accounts of a network, or takes their bases off the map. Idempotent. NOT_FOUND for a
@@ -35,15 +50,16 @@ export const showNetwork = (
 export async function applyNetworkAction(
   { services, playerId, role }: StaffContext<"actions" | "clock" | "db" | "world">,
   input: { network: string; action: NetworkAction; reason: string },
-): Promise<typeof DONE | GameError<"NOT_FOUND">> {
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
   const { db, actions, clock, world } = services;
-  const { counts } = await listNetwork(db, { network: input.network, after: 0 });
+  const counts = await countNetwork(db, input.network);
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
   const actor = { id: playerId, role };
-  const affected = await actOnNetwork(db, input, { actor, now: clock.now() });
+  const outcome = await actOnNetwork(db, input, { actor, now: clock.now() });
+  if (outcome instanceof GameError) return outcome;
   await world.catchUp();
   // Also updates the open pages of players who lost their place.
-  for (const id of affected) actions.forget(id);
+  for (const id of outcome.affected) actions.forget(id);
   return DONE;
 }
 

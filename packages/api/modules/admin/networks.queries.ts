@@ -8,7 +8,7 @@ import {
   players,
   sanctions,
 } from "@emberlode/db";
-import { PLACING } from "@emberlode/game";
+import { type NetworkAction, type NetworkOrder, type NetworkSize, PLACING } from "@emberlode/game";
 import {
   and,
   asc,
@@ -19,6 +19,7 @@ import {
   gte,
   isNotNull,
   isNull,
+  ne,
   not,
   or,
   type SQL,
@@ -124,20 +125,86 @@ export async function findNetworkPlayers(
     .limit(PLAYERS_PER_PAGE + 1);
 }
 
-/** Accounts of a network to act on, without moderators and admins. */
-export async function findTargets(db: Database, network: string): Promise<readonly number[]> {
-  const rows = await db
-    .select({ id: accounts.id })
+/** Addresses as they are stored, and the prefix of the networks around them. */
+const SIZES: Readonly<Record<NetworkSize, { address: SQL; bits: SQL }>> = {
+  "ipv4-24": { address: sql`'^[0-9.]+$'`, bits: sql`24` },
+  "ipv6-56": { address: sql`'^[0-9a-f:]+/64$'`, bits: sql`56` },
+  "ipv6-48": { address: sql`'^[0-9a-f:]+/64$'`, bits: sql`48` },
+};
+
+/** How many networks are listed. */
+const MAX_NETWORKS = 50;
+
+interface WantedNetworks {
+  size: NetworkSize;
+  order: NetworkOrder;
+  /** In milliseconds. */
+  since: number;
+}
+
+/** The networks with the most sign-ups or bases since a time, each with the number of all networks. */
+export async function countNetworks(
+  db: Database,
+  { size, order, since }: WantedNetworks,
+): Promise<(NetworkCounts & { network: string; newestAt: number; total: number })[]> {
+  const { address: pattern, bits } = SIZES[size];
+  // A condition may be checked after a column is computed, and "unknown" is no address.
+  const ofSize = sql`case when ${accounts.address} ~ ${pattern} then ${accounts.address}::inet end`;
+  const network = sql<string>`network(set_masklen(${ofSize}, ${bits}))::text`;
+  const newestAt = sql<number>`max(${accounts.createdAt})`;
+  const most = order === "bases" ? COUNT_COLUMNS.bases : count();
+  return db
+    .select({ network, ...COUNT_COLUMNS, newestAt, total: sql<number>`count(*) over ()` })
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(
       and(
-        isInNetwork(network),
-        eq(accounts.role, "player"),
-        or(isNull(accounts.bannedAt), isNotNull(accounts.bannedUntil), isNotNull(players.baseX)),
+        isNotNull(accounts.address),
+        gte(accounts.createdAt, since),
+        sql`${accounts.address} ~ ${pattern}`,
       ),
     )
-    .orderBy(asc(accounts.id));
+    .groupBy(network)
+    .orderBy(desc(most), desc(count()), desc(newestAt), asc(network))
+    .limit(MAX_NETWORKS);
+}
+
+/** Accounts that an action changes. Staff is skipped. */
+const isTarget = (network: string, action: NetworkAction) =>
+  and(
+    isInNetwork(network),
+    eq(accounts.role, "player"),
+    action === "free"
+      ? isNotNull(players.baseX)
+      : or(isNull(accounts.bannedAt), isNotNull(accounts.bannedUntil), isNotNull(players.baseX)),
+  );
+
+/** Counts the accounts that an action changes, and the team's in the same network. */
+export async function countTargets(db: Database, network: string, action: NetworkAction) {
+  const { banned: _, ...columns } = COUNT_COLUMNS;
+  const [counts] = await db
+    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...columns })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(isTarget(network, action));
+  if (counts === undefined) throw new Error("The count query returned no row.");
+  const team = await db.$count(accounts, and(isInNetwork(network), ne(accounts.role, "player")));
+  return { ...counts, team };
+}
+
+/** The accounts that an action changes, the oldest first. */
+export async function findTargets(
+  db: Database,
+  { network, action }: { network: string; action: NetworkAction },
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(players, isPlayer)
+    .where(isTarget(network, action))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

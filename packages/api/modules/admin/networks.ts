@@ -1,25 +1,39 @@
-/** Actions on a network, by an admin or a command. */
-import type { NetworkAction, NetworkAnswer } from "@emberlode/contract";
+/** Networks by their sign-ups, and actions on all accounts of one. */
+import type {
+  NetworkAnswer,
+  NetworkPreviewAnswer,
+  NetworksAnswer,
+  NetworksInput,
+} from "@emberlode/contract";
 import {
+  accounts,
   banAccounts,
   type Database,
   insertSanctions,
-  MAX_BANNED_AT_ONCE,
+  isAnyOf,
   removeBasesOf,
   type Transaction,
-  updateBan,
 } from "@emberlode/db";
+import { DAY, type NetworkAction } from "@emberlode/game";
+import { and, isNotNull } from "drizzle-orm";
+import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Actor } from "./audit.ts";
 import {
   countNetwork,
+  countNetworks,
+  countTargets,
   findNetworkPlayers,
   findTargets,
   findWithoutBan,
   type NetworkPlayer,
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
-import { performAsStaff } from "./staff-action.ts";
+import { findCoveringBlock, toBlock } from "./sign-up-blocks.queries.ts";
+import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
+
+/** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
+const MAX_TARGETS = 2_000;
 
 function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
   const { id: _, createdAt, lastSeenAt, baseX, baseY, ...rest } = player;
@@ -27,18 +41,47 @@ function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {
   return { ...rest, createdAt: isoTime(createdAt), lastSeenAt: isoTime(lastSeenAt), base };
 }
 
+/** The networks with the most sign-ups or bases of the last days. */
+export async function listNetworks(
+  db: Database,
+  { days, ...input }: NetworksInput,
+  now: number,
+): Promise<NetworksAnswer> {
+  const found = await countNetworks(db, { ...input, since: now - days * DAY });
+  return {
+    networks: found.map(({ total: _, newestAt, ...rest }) => ({
+      ...rest,
+      newestAt: isoTime(newestAt),
+    })),
+    total: found[0]?.total ?? 0,
+  };
+}
+
 /** The accounts of a network: total counts and a page of players after an id. */
 export async function listNetwork(
   db: Database,
   { network: wanted, after }: { network: string; after: number },
+  now: number,
 ): Promise<NetworkAnswer> {
-  const [{ network, addresses, ...counts }, found] = await Promise.all([
+  const [{ network, addresses, ...counts }, found, block] = await Promise.all([
     countNetwork(db, wanted),
     findNetworkPlayers(db, wanted, after),
+    findCoveringBlock(db, wanted, now),
   ]);
   const page = found.slice(0, PLAYERS_PER_PAGE);
   const next = found.length > PLAYERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { network, counts, addresses, players: page.map(toPlayer), next };
+  return {
+    ...{ network, counts, addresses, players: page.map(toPlayer), next },
+    block: block && toBlock(block),
+  };
+}
+
+/** Whom an action would affect. */
+export async function previewNetworkAction(
+  db: Database,
+  { network, action }: { network: string; action: NetworkAction },
+): Promise<NetworkPreviewAnswer> {
+  return { ...(await countTargets(db, network, action)), atOnce: MAX_TARGETS };
 }
 
 interface NetworkSanction {
@@ -60,28 +103,31 @@ async function actOnAccounts(
   const unbanned = await findWithoutBan(tx, accountIds, now);
   await insertSanctions(tx, unbanned, { kind: "ban", reason, until: null, by, now });
   // A suspension becomes a ban.
-  for (const id of unbanned) await updateBan(tx, id, now);
+  await tx
+    .update(accounts)
+    .set({ bannedUntil: null })
+    .where(and(isAnyOf(accounts.id, unbanned), isNotNull(accounts.bannedUntil)));
   return changed;
 }
 
+/** What an action on a network did. */
+interface NetworkOutcome {
+  /** The players that changed: call `forget` for them. */
+  affected: readonly number[];
+}
+
 /**
- * Bans the accounts of a network or takes their bases off the map, except those of staff. The audit row is written
- * with the first hundred accounts.
- * @returns the affected players: call `forget` for them
+ * Bans the accounts of a network or takes their bases off the map, except those of staff: at most 2,000 at once, the
+ * oldest first. Idempotent.
  */
 export async function actOnNetwork(
   db: Database,
   sanction: NetworkSanction,
   by: { actor: Actor; now: number },
-): Promise<readonly number[]> {
+): Promise<NetworkOutcome | Extract<StaffOutcome<never>, GameError>> {
   const { network, action, reason } = sanction;
-  let accountIds: readonly number[] = [];
-  const affected = new Set<number>();
-  const act = async (tx: Transaction, from: number) => {
-    const portion = accountIds.slice(from, from + MAX_BANNED_AT_ONCE);
-    for (const id of await actOnAccounts(tx, portion, sanction, by)) affected.add(id);
-  };
-  await performAsStaff(db, {
+  let affected: readonly number[] = [];
+  const outcome = await performAsStaff(db, {
     ...by,
     entry: {
       action: action === "free" ? "freeNetwork" : "suspendNetwork",
@@ -89,14 +135,11 @@ export async function actOnNetwork(
       reason,
     },
     async work(tx) {
-      accountIds = await findTargets(tx, network);
+      const accountIds = await findTargets(tx, { network, action }, MAX_TARGETS);
       if (accountIds.length === 0) return null;
-      await act(tx, 0);
+      affected = await actOnAccounts(tx, accountIds, sanction, by);
       return { facts: { accounts: accountIds.length } };
     },
   });
-  for (let from = MAX_BANNED_AT_ONCE; from < accountIds.length; from += MAX_BANNED_AT_ONCE) {
-    await db.transaction((tx) => act(tx, from));
-  }
-  return [...affected];
+  return outcome instanceof GameError ? outcome : { affected };
 }

@@ -1,7 +1,11 @@
-/** Who may join the world now: the value set at run time, else the setting. */
+/** Who may join the world now: by the value set at run time, else the setting, and by the blocks. */
 import type { Database } from "@emberlode/db";
 import type { GameErrorCode, Signups } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { limitAddress } from "../../platform/limits/address.ts";
+import type { RequestFacts } from "../../platform/request.ts";
+import { isAddressBlocked } from "./sign-up-blocks.queries.ts";
 import { findSignups } from "./sign-ups.queries.ts";
 
 interface Deps {
@@ -13,15 +17,34 @@ export async function currentSignups({ db, config }: Deps): Promise<Signups> {
   return (await findSignups(db)) ?? config.signups ?? "open";
 }
 
+interface NetworkDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** A call of someone who wants to join. */
+interface NewcomerContext {
+  services: NetworkDeps & { currentSignups(): Promise<Signups> };
+  request: Pick<RequestFacts, "address">;
+  refund(): Promise<void>;
+}
+
+/** NETWORK_BLOCKED for new players and names from a blocked network; null if they may join. */
+export async function networkRefusal(
+  { db, clock }: NetworkDeps,
+  address: string | undefined,
+): Promise<"NETWORK_BLOCKED" | null> {
+  const isBlocked = await isAddressBlocked(db, limitAddress(address), clock.now());
+  return isBlocked ? "NETWORK_BLOCKED" : null;
+}
+
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
-  {
-    services,
-    refund,
-  }: { services: { currentSignups(): Promise<Signups> }; refund(): Promise<void> },
+  { services, request, refund }: NewcomerContext,
   refusalOf: (signups: Signups) => Code | null,
-): Promise<GameError<Code> | null> {
-  const code = refusalOf(await services.currentSignups());
+): Promise<GameError<Code | "NETWORK_BLOCKED"> | null> {
+  const closed = refusalOf(await services.currentSignups());
+  const code = closed ?? (await networkRefusal(services, request.address));
   if (code === null) return null;
   await refund();
   return new GameError(code);

@@ -1,6 +1,6 @@
 /** The secret seeds of provable rolls (rules §16). */
 import { type Database, daySeeds, isLockTimeout } from "@emberlode/db";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
 export interface DaySeed {
@@ -80,6 +80,18 @@ export async function ensureDaySeeds(
 /** The seeds of a day in order; empty for days before the world or too far ahead. */
 export async function findDaySeeds(db: Database, day: number): Promise<DaySeed[]> {
   return db.select(columns).from(daySeeds).where(eq(daySeeds.day, day)).orderBy(asc(daySeeds.nr));
+}
+
+/** The last seeds of these days, the newest day first. */
+export async function findSeedsOfDays(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<DaySeed[]> {
+  return db
+    .selectDistinctOn([daySeeds.day], columns)
+    .from(daySeeds)
+    .where(between(daySeeds.day, from, to))
+    .orderBy(desc(daySeeds.day), desc(daySeeds.nr));
 }
 
 /** Marks a day's seeds as published and notifies every process to stop using them. */

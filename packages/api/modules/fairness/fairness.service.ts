@@ -10,7 +10,8 @@ import { type DaySeed, findDaySeeds } from "./day-seeds.queries.ts";
 /** How long after a day its seed is published (rules §16). */
 export const REVEAL_AFTER_MS = 10 * MINUTE;
 
-const commitmentOf = ({ seed, createdAt }: DaySeed) => ({
+/** The public hash of a seed. */
+export const commitmentOf = ({ seed, createdAt }: DaySeed) => ({
   commitment: sha256Hex(Buffer.from(seed, "hex")),
   committedAt: isoTime(createdAt),
 });

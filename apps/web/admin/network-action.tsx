@@ -1,0 +1,83 @@
+import type { NetworkPreviewAnswer } from "@emberlode/contract";
+import type { NetworkAction } from "@emberlode/game";
+import { Refusal } from "../features/ui/notes.tsx";
+import { toFailure } from "../lib/failure.ts";
+import { messages } from "../lib/messages.ts";
+import { exactNumber } from "../lib/numbers.ts";
+import { trpc } from "../lib/trpc.ts";
+import { Details } from "./details.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { t as tAdmin } from "./texts.ts";
+
+const t = await messages("admin-networks");
+
+interface ShownProps {
+  preview: NetworkPreviewAnswer;
+}
+
+function Shown({ preview }: ShownProps) {
+  const { accounts, guests, bases, played, team, atOnce } = preview;
+  if (accounts + guests === 0) return <p className="text-muted">{t("actions.preview.nobody")}</p>;
+  return (
+    <>
+      <Details
+        facts={[
+          [t("actions.preview.accounts"), exactNumber(accounts)],
+          [t("actions.preview.guests"), exactNumber(guests)],
+          [t("actions.preview.bases"), exactNumber(bases)],
+          [t("actions.preview.played"), exactNumber(played)],
+          ...(team > 0 ? [[t("actions.preview.team"), exactNumber(team)] as const] : []),
+        ]}
+      />
+      {accounts + guests > atOnce && (
+        <p className="mt-2 text-muted">{t("actions.preview.capped", { count: atOnce })}</p>
+      )}
+    </>
+  );
+}
+
+interface NetworkActionDialogProps {
+  network: string;
+  action: NetworkAction;
+  onClose: () => void;
+}
+
+/** An action on all players of a network, with whom it affects. */
+export function NetworkActionDialog({ network, action, onClose }: NetworkActionDialogProps) {
+  const utils = trpc.useUtils();
+  const act = trpc.adminNetworks.act.useMutation();
+  const { data, error } = trpc.adminNetworks.preview.useQuery(
+    { network, action },
+    { staleTime: 0, gcTime: 0 },
+  );
+  const affected = data === undefined ? 0 : Math.min(data.accounts + data.guests, data.atOnce);
+  const words = { network, count: affected };
+  return (
+    <ReasonDialog
+      title={t(`actions.${action}.title`, { network })}
+      hint={t(`actions.${action}.hint`)}
+      reasonHint={t(action === "suspend" ? "actions.reasonPlayers" : "actions.reasonTeam")}
+      submit={t(`actions.${action}.submit`, words)}
+      isHarsh
+      isReady={affected > 0}
+      preview={
+        <section className="staff-preview" aria-labelledby="preview-title" aria-live="polite">
+          <h3 id="preview-title" className="staff-kicker">
+            {t("actions.preview.title")}
+          </h3>
+          {error !== null && <Refusal text={toFailure(error).text} />}
+          {error === null && data === undefined && (
+            <p className="text-muted">{tAdmin("actions.preview.loading")}</p>
+          )}
+          {data !== undefined && <Shown preview={data} />}
+        </section>
+      }
+      send={(reason) => act.mutateAsync({ network, action, reason })}
+      onDone={() => {
+        for (const router of [utils.adminNetworks, utils.admin]) void router.invalidate();
+        return t(`actions.${action}.done`, words);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { Dialog } from "../features/ui/dialog.tsx";
+import { Icon } from "../features/ui/icon.tsx";
+import { type Failure, toFailure } from "../lib/failure.ts";
+import { notifySuccess } from "../lib/notify.ts";
+import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { submitOnCtrlEnter } from "./submit-keys.ts";
+import { t } from "./texts.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface ReasonDialogProps {
+  title: string;
+  hint: string;
+  /** Who reads the reason. */
+  reasonHint: string;
+  submit: string;
+  isHarsh?: boolean;
+  /** Whether everything but the reason is complete. */
+  isReady: boolean;
+  /** Fields above the reason. */
+  fields?: ReactNode;
+  /** What would happen, below the reason. */
+  preview?: ReactNode;
+  send: (reason: string) => Promise<unknown>;
+  /** Called once it is done; returns what to say. */
+  onDone: () => string;
+  onClose: () => void;
+}
+
+/** A grave action with a reason, and what it would do. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, reasonHint, submit, isHarsh = false, isReady, fields, preview } = props;
+  const withConfirmation = useConfirmation();
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
+  const isComplete = isReady && reason.trim() !== "";
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!isComplete || pending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await withConfirmation(() => props.send(reason));
+    } catch (error) {
+      setFailure(toFailure(error));
+      setPending(false);
+      return;
+    }
+    notifySuccess(props.onDone());
+    props.onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={props.onClose}>
+      <form ref={form} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+        <p className="text-muted">{hint}</p>
+        <p className="staff-grave">
+          <Icon name="lock" className="size-4" />
+          {t("actions.grave", { minutes: CONFIRMATION_MINUTES })}
+        </p>
+        {fields}
+        <ReasonField presets={[]} value={reason} hint={reasonHint} onChange={setReason} />
+        {preview}
+        {failure !== null && (
+          <p role="alert" className="staff-refused">
+            {failure.text}
+          </p>
+        )}
+        <div className="staff-dialog-foot">
+          <button
+            type="submit"
+            className={isHarsh ? "btn staff-btn-harsh" : "btn btn-ember"}
+            aria-disabled={!isComplete || pending}
+          >
+            {submit}
+          </button>
+          <button type="button" className="btn" onClick={props.onClose}>
+            {t("actions.cancel")}
+          </button>
+          <kbd className="staff-dialog-keys">{t("actions.keys")}</kbd>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+/** Blocks of sign-ups: of a network, or of the mail addresses of a domain. */
+import type {
+  BlockInput,
+  BlockPreviewAnswer,
+  BlocksAnswer,
+  SignUpBlock,
+  SignupsState,
+} from "@emberlode/contract";
+import { STAFF_PAGE } from "@emberlode/contract";
+import type { Database } from "@emberlode/db";
+import { MINUTE } from "@emberlode/game";
+import type { ServerTranslators } from "@emberlode/messages";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { limitAddress } from "../../platform/limits/address.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import type { Actor, AuditEntry } from "./audit.ts";
+import { countNetwork } from "./networks.queries.ts";
+import {
+  countDomain,
+  deleteBlock,
+  domainOf,
+  findBlocksWithin,
+  findCoveringBlock,
+  findLastingBlock,
+  insertBlock,
+  isInNetwork,
+  listBlocks,
+  normalizedSubject,
+  type StoredBlock,
+  subjectOf,
+  toBlock,
+} from "./sign-up-blocks.queries.ts";
+import { findSignups } from "./sign-ups.queries.ts";
+import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
+
+/** Narrower blocks that a preview lists. */
+const MAX_WITHIN = 20;
+
+interface By {
+  actor: Actor;
+  now: number;
+  key?: AuditEntry["key"];
+}
+
+/** That a block is pointless, with the one that covers it. */
+function blockedAlready(block: StoredBlock): GameError<"NOTHING_TO_CHANGE"> {
+  const { subject } = toBlock(block);
+  const text = ({ answers }: ServerTranslators) => answers("team.blockedAlready", { subject });
+  return new GameError("NOTHING_TO_CHANGE", { text });
+}
+
+/** Blocks sign-ups from a network, or with mail addresses of a domain. NOTHING_TO_CHANGE. */
+export function blockSignUps(
+  db: Database,
+  { subject, minutes, reason }: BlockInput,
+  { actor, now, key = null }: By,
+): Promise<StaffOutcome<"NOTHING_TO_CHANGE">> {
+  const until = minutes === null ? null : now + minutes * MINUTE;
+  return performAsStaff(db, {
+    ...{ actor, now },
+    entry: { action: "blockSignUps", subject, reason, key },
+    async work(tx) {
+      const lasting = await findLastingBlock(tx, subject, { until, now });
+      if (lasting !== null) return blockedAlready(lasting);
+      const by = actor === "console" ? null : actor.id;
+      const stored = await insertBlock(tx, { subject, reason, until, by, now });
+      return { subject: stored, facts: { minutes } };
+    },
+  });
+}
+
+/** Removes a block. NOT_FOUND. */
+export function unblockSignUps(
+  db: Database,
+  { block, reason }: { block: number; reason: string },
+  { actor, now, key = null }: By,
+): Promise<StaffOutcome<"NOT_FOUND">> {
+  return performAsStaff(db, {
+    ...{ actor, now },
+    entry: { action: "unblockSignUps", reason, key },
+    async work(tx) {
+      const subject = await deleteBlock(tx, block, now);
+      return subject === null ? new GameError("NOT_FOUND") : { subject };
+    },
+  });
+}
+
+/** The active block of exactly this subject; null if there is none. */
+export async function findBlockOf(
+  db: Database,
+  subject: string,
+  now: number,
+): Promise<SignUpBlock | null> {
+  const wanted = await normalizedSubject(db, subject);
+  const blocks = await listAllBlocks(db, now);
+  return blocks.find((block) => block.subject === wanted) ?? null;
+}
+
+/** Every active block, newest first. */
+export async function listAllBlocks(db: Database, now: number): Promise<SignUpBlock[]> {
+  const blocks = await listBlocks(db, { before: undefined, limit: Number.MAX_SAFE_INTEGER }, now);
+  return blocks.map(toBlock);
+}
+
+const DONE = { ok: true } as const;
+
+/** A page of the blocks. */
+export async function showBlocks(
+  { services: { db, clock } }: StaffContext<"clock" | "db">,
+  { before }: { before?: number | undefined },
+): Promise<BlocksAnswer> {
+  const found = await listBlocks(db, { before, limit: STAFF_PAGE + 1 }, clock.now());
+  const page = found.slice(0, STAFF_PAGE);
+  return {
+    blocks: page.map(toBlock),
+    next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Who may join, and who decided it. */
+export async function showSignups({
+  services: { db, config },
+}: StaffContext<"config" | "db">): Promise<SignupsState> {
+  const override = await findSignups(db);
+  const { signups: setting = "open" } = config;
+  return { current: override ?? setting, override, setting };
+}
+
+/** The accounts that a subject has now. */
+async function countSubject(db: Database, subject: string) {
+  const { network, domain } = subjectOf(subject);
+  if (network !== null) {
+    const { accounts, guests, played } = await countNetwork(db, network);
+    return { accounts, guests, played };
+  }
+  return { accounts: await countDomain(db, domain ?? ""), guests: 0, played: 0 };
+}
+
+/** Whether a subject contains the caller's own address, or that of their mail. */
+async function coversCaller(
+  { services: { db }, playerId, request }: StaffContext<"db">,
+  subject: string,
+): Promise<boolean> {
+  const { network, domain } = subjectOf(subject);
+  if (network !== null) return isInNetwork(db, limitAddress(request.address), network);
+  const own = `.${domainOf((await findAccount(db, playerId))?.email ?? "").toLowerCase()}`;
+  return own.endsWith(`.${domain}`);
+}
+
+/** What a block would affect. */
+export async function previewBlock(
+  ctx: StaffContext<"clock" | "db">,
+  input: { subject: string },
+): Promise<BlockPreviewAnswer> {
+  const { db, clock } = ctx.services;
+  const now = clock.now();
+  const subject = await normalizedSubject(db, input.subject);
+  const [counts, covering, within, coversYou] = await Promise.all([
+    countSubject(db, subject),
+    findCoveringBlock(db, subject, now),
+    findBlocksWithin(db, subject, { now, limit: MAX_WITHIN }),
+    coversCaller(ctx, subject),
+  ]);
+  return {
+    kind: subjectOf(subject).network === null ? "domain" : "network",
+    ...{ subject, ...counts, coversYou },
+    coveredBy: covering && toBlock(covering),
+    covers: within.map(toBlock),
+  };
+}
+
+/** Blocks sign-ups as a member of the team. NOTHING_TO_CHANGE, KEY_REUSED. */
+export async function addBlock(
+  ctx: StaffContext<"clock" | "db">,
+  input: BlockInput,
+): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE" | "KEY_REUSED" | "FORBIDDEN">> {
+  const { services, playerId, role } = ctx;
+  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
+  const outcome = await blockSignUps(services.db, input, by);
+  return outcome instanceof GameError ? outcome : DONE;
+}
+
+/** Removes a block as a member of the team. NOT_FOUND, KEY_REUSED. */
+export async function removeBlock(
+  ctx: StaffContext<"clock" | "db">,
+  input: { block: number; reason: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "KEY_REUSED" | "FORBIDDEN">> {
+  const { services, playerId, role } = ctx;
+  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
+  const outcome = await unblockSignUps(services.db, input, by);
+  return outcome instanceof GameError ? outcome : DONE;
+}

@@ -1,0 +1,89 @@
+/** A world as its operators see it. Each look is recorded, since it shows where players live. */
+import type { WorldLookAnswer } from "@emberlode/contract";
+import { MAP_LETTERS } from "@emberlode/contract";
+import { CELL_COUNT, DAY, GRID_SIZE } from "@emberlode/game";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../platform/clock.ts";
+import type { Services } from "../../services.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
+import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
+import { performAsStaff } from "./staff-action.ts";
+import { findFoundation, findOwners } from "./world-look.queries.ts";
+
+/** Days whose seeds are shown. */
+const SEED_DAYS = 30;
+
+/** What the audit log says that the look was at. */
+const SUBJECT = "world";
+
+/** The seeds of the last days that everyone may see, newest first. */
+async function pastSeeds({
+  db,
+  clock,
+  fair,
+}: Pick<Services, "clock" | "db" | "fair">): Promise<WorldLookAnswer["seeds"]> {
+  const lastRevealed = Math.floor((clock.now() - REVEAL_AFTER_MS) / DAY) - 1;
+  const seeds = await findSeedsOfDays(db, { from: lastRevealed - SEED_DAYS + 1, to: lastRevealed });
+  // Publish them to all processes before returning them.
+  for (const { day, publishedAt } of seeds) if (publishedAt === null) await fair.publish(day);
+  return seeds.map((seed) => ({
+    day: isoTime(seed.day * DAY).slice(0, 10),
+    commitment: commitmentOf(seed).commitment,
+    seed: seed.seed,
+  }));
+}
+
+/** The map's fields, and who owns bases and factories. */
+async function readMap({
+  db,
+  world,
+}: Pick<Services, "db" | "world">): Promise<Pick<WorldLookAnswer, "rows" | "bases" | "factories">> {
+  await world.refresh();
+  const cells = world.cells();
+  const letters = cells.map(({ type }) => MAP_LETTERS[type]).join("");
+  const owned = cells.flatMap(({ factory }) => factory ?? []);
+  const owners = await findOwners(db, [...new Set(owned.map(({ ownerId }) => ownerId))]);
+  const places = owned.flatMap(({ x, y, type, lvl: level, slots, ownerId }) => {
+    const owner = owners.get(ownerId);
+    return owner === undefined ? [] : [{ type, slots, owner, at: { x, y, level } }];
+  });
+  return {
+    rows: Array.from({ length: CELL_COUNT / GRID_SIZE }, (_, row) =>
+      letters.slice(row * GRID_SIZE, (row + 1) * GRID_SIZE),
+    ),
+    bases: places.flatMap(({ type, at, owner: { username: owner, isGuest, isBot } }) =>
+      type === "base" ? [{ ...at, owner, isGuest, isBot }] : [],
+    ),
+    factories: places.flatMap(({ type, at, slots, owner: { username: owner } }) =>
+      type === "base" ? [] : [{ ...at, owner, slots }],
+    ),
+  };
+}
+
+/** The map, past seeds, settings and version. KEY_REUSED. */
+export async function lookAtWorld(
+  ctx: StaffContext<"clock" | "config" | "db" | "fair" | "pool" | "world">,
+): Promise<WorldLookAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {
+  const { services, playerId, role } = ctx;
+  const { db, clock, config, pool } = services;
+  const looked = await performAsStaff(db, {
+    actor: { id: playerId, role },
+    now: clock.now(),
+    entry: { action: "look", reason: "", subject: SUBJECT, key: keyOf(ctx, null) },
+    work: async () => ({}),
+  });
+  if (looked instanceof GameError) return looked;
+  const [createdAt, map, seeds] = await Promise.all([
+    findFoundation(db),
+    readMap(services),
+    pastSeeds(services),
+  ]);
+  const { version = "", commit = null, settings = [] } = config.server ?? {};
+  return {
+    ...{ name: pool.world, createdAt: isoTime(createdAt), version, commit, seeds },
+    ...map,
+    settings: [...settings],
+  };
+}

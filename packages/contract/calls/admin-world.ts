@@ -1,0 +1,22 @@
+/** A world as its operators see it. */
+import { worldLookAnswer } from "../admin-world.ts";
+import { defineCalls } from "./define-calls.ts";
+import { STAFF_REFUSALS } from "./refusals.ts";
+
+export const adminWorldCalls = defineCalls("adminWorld", {
+  look: {
+    kind: "mutation",
+    access: "player",
+    role: "admin",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/world/look" },
+    input: null,
+    output: worldLookAnswer,
+    summary: "Returns the map with all bases and factories, past seeds, settings and version.",
+    description:
+      "Each look is recorded in the audit log. The values of secret settings, and seeds that are still in use, are left out. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+});
