@@ -5,8 +5,9 @@ import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
 import { insertCase, insertSiteText } from "../testing/moderation.ts";
-import { makeStaff, prepareCall } from "../testing/mutation-calls.ts";
+import { prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
+import { makeStaff } from "../testing/team.ts";
 import { useApp } from "../testing/use-app.ts";
 
 const app = useApp();

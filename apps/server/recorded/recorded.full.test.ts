@@ -14,11 +14,19 @@ import { fieldCases } from "./cases/field-cases.ts";
 import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
+import { teamCases } from "./cases/team-cases.ts";
 import { PROCEDURES, requestOf } from "./requests.ts";
 import { openRecordedApp, type RecordedApp } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
 
-const OWN_CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
+const OWN_CASES = [
+  ...accountCases,
+  ...fieldCases,
+  ...fightCases,
+  ...goodsCases,
+  ...peopleCases,
+  ...teamCases,
+];
 
 /** Calls without their own case are recorded with their example or without input. */
 const CASES: readonly Case[] = [

@@ -2,24 +2,15 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf, emptySpot, give, setPlayer, setRole } from "@emberlode/api/testing";
-import { accountAddresses, signUpBlocks, siteTexts } from "@emberlode/db";
-import { DAY, type FieldType, gridStep, type StaffRole } from "@emberlode/game";
+import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
+import { type FieldType, gridStep } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
 import { giveKey, putAt, putOnFactory } from "./holdings.ts";
-import {
-  insertAnnouncement,
-  insertAppeal,
-  insertCase,
-  insertMailBlock,
-  insertNotice,
-  insertReport,
-  insertWarning,
-  insertWord,
-  NOTICE,
-} from "./moderation.ts";
+import { insertNotice, insertWarning } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
+import { newcomer, type Prepare, send } from "./prepare.ts";
+import { TEAM_CALLS } from "./team-mutation-calls.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
 
 /** A browser's subscription; its key is a point on P-256. */
@@ -32,53 +23,9 @@ export const PUSH_SUBSCRIPTION = {
   },
 };
 
-interface PreparedCall {
-  /** Values of the path's parameters. */
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-  /** The caller, if it is not the player; null for no caller. */
-  caller?: TestPlayer | null;
-}
-
-type Prepare = (app: TestApp, player: TestPlayer) => Promise<PreparedCall>;
-
 const on =
   (type: FieldType): Prepare =>
   async (app, player) => ({ body: { field: await putOn(app, player, type) } });
-
-/** A call that prepares another one. */
-const send = async (
-  app: TestApp,
-  { sid }: Pick<TestPlayer, "sid">,
-  method: "GET" | "POST" | "PUT" | "PATCH",
-  url: string,
-  body?: unknown,
-) => (await app.send({ method, url, sid, ...(body !== undefined && { body }) })).json();
-
-/**
- * Gives the player a role, and forgets addresses: players of a test share one, and staff may not act on accounts that
- * share theirs.
- */
-export async function makeStaff(app: TestApp, { username }: TestPlayer, role: StaffRole) {
-  await setRole(app.services.db, username, role);
-  await app.services.db.delete(accountAddresses);
-}
-
-/** A peace that can be announced. */
-const nextPeace = ({ services: { clock } }: TestApp) => ({
-  kind: "peace",
-  from: new Date(clock.now() + 3 * DAY).toISOString(),
-  until: new Date(clock.now() + 4 * DAY).toISOString(),
-});
-
-/** The code of a second factor that the player has set up but not enabled. */
-export async function firstCode(app: TestApp, player: TestPlayer): Promise<string> {
-  await makeStaff(app, player, "support");
-  const { password } = player;
-  const made = await send(app, player, "POST", "/api/admin/second-factor", { password });
-  return codeOf(made.secret, app.services.clock.now());
-}
 
 /** Captures a factory for the player. */
 async function captured(app: TestApp, player: TestPlayer): Promise<string> {
@@ -118,19 +65,13 @@ async function messageOf(app: TestApp, player: TestPlayer): Promise<string> {
   return (await send(app, player, "POST", "/api/rooms/global/newmessage", body)).message._id;
 }
 
-let count = 0;
-const newcomer = () => {
-  count += 1;
-  const username = `Fresh${process.pid % 10_000}x${count}`;
-  return { username, email: `${username}@example.net`, password: "correct horse" };
-};
-
 /** An unread alert of the player. */
 const alertOf = async (app: TestApp, { id }: TestPlayer): Promise<string> =>
   String(await insertNotice(app, id, 0));
 
 /** By procedure, unless its definition's example suffices. `every-mutation.test.ts` runs all. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
+  ...TEAM_CALLS,
   "user.register": async () => ({ body: newcomer(), caller: null }),
   "user.guest": async () => ({ body: {}, caller: null }),
   "user.upgrade": async (app, player) => {
@@ -276,126 +217,6 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     body: { username, password, sanction: await insertWarning(app, id, 0), body: "It wasn't me." },
     caller: null,
   }),
-  "adminReports.decide": async (app, player) => {
-    const { id } = await register(app);
-    const report = { targetId: id, reporterId: (await register(app)).id, reason: "other" } as const;
-    await insertReport(app, report, 0);
-    await makeStaff(app, player, "moderator");
-    const decision = { decision: "dismiss", reason: "Nothing wrong." };
-    return { body: { subject: "player", player: String(id), message: null, ...decision } };
-  },
-  "adminAppeals.decide": async (app, player) => {
-    const { id } = await register(app);
-    const sanctionId = await insertWarning(app, id, 0);
-    const appeal = await insertAppeal(app, { sanctionId, body: "Please." }, 0);
-    await makeStaff(app, player, "admin");
-    return { body: { appeal, decision: "uphold", reason: "It was you." } };
-  },
-  "adminEvidence.dismiss": async (app, player) => {
-    const [main, other] = [await register(app), await register(app)];
-    const id = await insertCase(app, { mainId: main.id, accounts: [other.id] }, 0);
-    await makeStaff(app, player, "moderator");
-    return { body: { id, reason: "Siblings." } };
-  },
-  "admin.confirm": async (app, player) => {
-    await makeStaff(app, player, "support");
-    return { body: { password: player.password } };
-  },
-  "admin.setUpSecondFactor": async (app, player) => {
-    await makeStaff(app, player, "support");
-    return { body: { password: player.password } };
-  },
-  "admin.enableSecondFactor": async (app, player) => ({
-    body: { code: await firstCode(app, player) },
-  }),
-  "admin.removeSecondFactor": async (app, player) => {
-    await send(app, player, "PUT", "/api/admin/second-factor", {
-      code: await firstCode(app, player),
-    });
-    return {};
-  },
-  "adminPlayers.secrets": async (app, player) => {
-    const { username } = await register(app);
-    await makeStaff(app, player, "admin");
-    return { params: { username } };
-  },
-  "adminPlayers.addNote": async (app, player) => {
-    const { username } = await register(app);
-    await makeStaff(app, player, "moderator");
-    return { params: { username }, body: { body: "Seen." } };
-  },
-  "adminPlayers.act": async (app, player) => {
-    const { username } = await register(app);
-    await makeStaff(app, player, "admin");
-    return { params: { username }, body: { action: { kind: "warn" }, reason: "Spam." } };
-  },
-  "adminNetworks.act": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    const [other] = await app.pool.query<{ address: string }>(
-      "select address from accounts where id = $1::int",
-      [(await register(app)).id],
-    );
-    return { body: { network: other?.address, action: "suspend", reason: "A flood." } };
-  },
-  "adminWords.add": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    const text = `zq ${newcomer().username}`;
-    return { body: { text, scope: "both", action: "mask", isWhole: true, note: "Spam." } };
-  },
-  "adminWords.remove": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    const word = { text: `zx ${newcomer().username}`, addedBy: player.id };
-    return { params: { id: String(await insertWord(app, word, 0)) } };
-  },
-  "adminNetworks.setSignups": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    await app.pool.query("update worlds set signups = null");
-    return { body: { signups: "open", reason: "A flood." } };
-  },
-  "adminAnnouncements.create": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    return { body: NOTICE };
-  },
-  "adminAnnouncements.edit": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
-    return { params: { id: String(id) }, body: NOTICE };
-  },
-  "adminAnnouncements.withdraw": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    const id = await insertAnnouncement(app, player.id, app.services.clock.now());
-    return { params: { id: String(id) } };
-  },
-  "adminTexts.save": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    await app.services.db.delete(siteTexts);
-    return { params: { page: "rules" }, body: { language: "en", body: "Be kind.", base: null } };
-  },
-  "adminSchedule.set": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    return { body: { ...nextPeace(app), reason: "Holidays." } };
-  },
-  "adminSchedule.end": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    await send(app, player, "PUT", "/api/admin/schedule", {
-      ...nextPeace(app),
-      reason: "Holidays.",
-    });
-    return { body: { kind: "peace", reason: "It's not needed." } };
-  },
-  "adminNetworks.block": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    await app.services.db.delete(signUpBlocks);
-    return { body: { subject: "198.51.100.0/24", minutes: null, reason: "A flood." } };
-  },
-  "adminNetworks.unblock": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    return { body: { block: await insertMailBlock(app, 0), reason: "It's over." } };
-  },
-  "adminWorld.look": async (app, player) => {
-    await makeStaff(app, player, "admin");
-    return {};
-  },
   "alerts.update": async (app, player) => ({
     params: { id: await alertOf(app, player) },
     body: { read: true },

@@ -23,6 +23,7 @@ import { findsCalls } from "./finds.ts";
 import { logsCalls } from "./logs.ts";
 import { marketCalls } from "./market.ts";
 import { napsCalls } from "./naps.ts";
+import { personalDataCalls } from "./personal-data.ts";
 import { plotsCalls } from "./plots.ts";
 import { pucCalls } from "./puc.ts";
 import { ranksCalls } from "./ranks.ts";
@@ -62,6 +63,7 @@ export {
   logsCalls,
   marketCalls,
   napsCalls,
+  personalDataCalls,
   plotsCalls,
   pucCalls,
   ranksCalls,
@@ -75,7 +77,7 @@ export {
 
 /** By router and name. */
 export const CALLS_BY_ROUTER = {
-  user: userCalls,
+  user: { ...userCalls, ...personalDataCalls },
   alerts: alertsCalls,
   chat: chatCalls,
   fair: fairCalls,

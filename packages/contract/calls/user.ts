@@ -19,12 +19,6 @@ import {
 import { gatherAnswer, gatherInput, topAnswer } from "../fields.ts";
 import { successSchema } from "../primitives.ts";
 import {
-  deleteAccountAnswer,
-  deleteAccountInput,
-  prepareExportAnswer,
-  prepareExportInput,
-} from "../privacy.ts";
-import {
   changePasswordAnswer,
   changePasswordInput,
   confirmEmailInput,
@@ -364,50 +358,5 @@ export const userCalls = defineCalls("user", {
     input: referralsInput,
     output: referralsAnswer,
     summary: "Lists referred players with paid and pending credit, and the referral link.",
-  },
-
-  prepareExport: {
-    kind: "mutation",
-    access: "player",
-    limit: "action",
-    rest: { method: "POST", path: "/api/user/export", from: "body?" },
-    input: prepareExportInput,
-    output: prepareExportAnswer,
-    summary: "Returns a link to download everything stored about the player, as JSON.",
-    description:
-      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions. Not for API tokens.",
-    sessionOnly: true,
-    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
-    idempotent: true,
-  },
-
-  deleteAccount: {
-    kind: "mutation",
-    access: "player",
-    limit: "action",
-    session: "ends",
-    rest: { method: "POST", path: "/api/user/deletion", from: "body?" },
-    input: deleteAccountInput,
-    output: deleteAccountAnswer,
-    summary: "Deletes the account in seven days, or a guest at once.",
-    description:
-      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for API tokens, nor for the team.",
-    sessionOnly: true,
-    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
-    idempotent: true,
-  },
-
-  keepAccount: {
-    kind: "mutation",
-    access: "player",
-    limit: "action",
-    rest: { method: "DELETE", path: "/api/user/deletion" },
-    input: null,
-    output: successSchema,
-    summary: "Keeps an account that was to be deleted.",
-    description: "Also succeeds if it wasn't. Not for API tokens.",
-    sessionOnly: true,
-    refusals: ["FORBIDDEN"],
-    idempotent: true,
   },
 });

@@ -1,5 +1,5 @@
 /** Accounts, sessions, API tokens and digging. */
-import { userCalls } from "@emberlode/contract/calls";
+import { personalDataCalls, userCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { digHere } from "../digging/digging.service.ts";
@@ -44,7 +44,7 @@ export const userRouter = router({
   top: implement(userCalls.top, topPlayers),
   progress: implement(userCalls.progress, showProgress),
   referrals: implement(userCalls.referrals, listReferrals),
-  prepareExport: implement(userCalls.prepareExport, prepareExport),
-  deleteAccount: implement(userCalls.deleteAccount, deleteAccount),
-  keepAccount: implement(userCalls.keepAccount, keepAccount),
+  prepareExport: implement(personalDataCalls.prepareExport, prepareExport),
+  deleteAccount: implement(personalDataCalls.deleteAccount, deleteAccount),
+  keepAccount: implement(personalDataCalls.keepAccount, keepAccount),
 });

@@ -1,0 +1,273 @@
+/** Calls of the team. */
+import { setRole } from "@emberlode/api/testing";
+import {
+  insertAnnouncement,
+  insertAppeal,
+  insertCase,
+  insertMailBlock,
+  insertReport,
+  insertSiteText,
+  insertWord,
+  NOTICE,
+} from "../../testing/moderation.ts";
+import { firstCode, makeStaff } from "../../testing/team.ts";
+import { NOON, type Stage } from "../stage.ts";
+import { type Case, plain } from "./case.ts";
+import { NO_ID, othersMessage, warned } from "./people-cases.ts";
+
+const HOUR = 3_600_000;
+
+const CONTACT = { page: "contact", language: "en" };
+
+const OUTSIDE = "203.0.113.0/24";
+const BLOCK = { subject: OUTSIDE, minutes: 60, reason: "A flood." };
+
+const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
+
+/** A call by an admin. */
+const asStaff =
+  (input?: (stage: Stage) => unknown): Case[2] =>
+  async (stage) => {
+    const asked = await input?.(stage);
+    await makeStaff(stage.app, stage.player, "admin");
+    return { input: asked };
+  };
+
+const somebody = async (stage: Stage) => ({ username: (await stage.another()).username });
+const somebodyWith = (input: object) => async (stage: Stage) => ({
+  ...(await somebody(stage)),
+  ...input,
+});
+const isoTime = (ms: number) => new Date(NOON + ms).toISOString();
+/** In two days, by the clock of the records. */
+const MAINTENANCE = { kind: "maintenance", from: isoTime(48 * HOUR), until: null };
+const PAST = isoTime(-48 * HOUR);
+const WARNING = { action: { kind: "warn" }, reason: "Spam." };
+
+/** A network with a sign-up; the player is an admin. */
+async function outside(stage: Stage): Promise<string> {
+  const { id } = await stage.another();
+  await stage.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
+    id,
+  ]);
+  await beAdmin(stage);
+  return OUTSIDE;
+}
+
+/** A report about another player. */
+async function reported({ app, another }: Stage) {
+  const [target, reporter] = [await another(), await another()];
+  const report = { targetId: target.id, reporterId: reporter.id, reason: "cheating" } as const;
+  await insertReport(app, report, NOON - HOUR);
+  return { subject: "player", player: String(target.id), message: null };
+}
+
+/** A case of two accounts; returns its id. */
+async function caseOf({ app, another }: Stage): Promise<number> {
+  const [main, other] = [await another(), await another()];
+  return insertCase(app, { mainId: main.id, accounts: [other.id] }, NOON - HOUR);
+}
+
+/** A word of the filter. */
+const filtered = ({ app, player }: Stage, text: string): Promise<number> =>
+  insertWord(app, { text, addedBy: player.id }, NOON - HOUR);
+
+const blocked = async ({ app }: Stage) => ({
+  block: await insertMailBlock(app, NOON - HOUR),
+  reason: "It's over.",
+});
+
+export const teamCases: readonly Case[] = [
+  [
+    "adminReports.list",
+    "one",
+    asStaff(async (stage) => {
+      await reported(stage);
+      return {};
+    }),
+  ],
+  [
+    "adminReports.decide",
+    "with a warning",
+    asStaff(async (stage) => ({ ...(await reported(stage)), decision: "warn", reason: "Spam." })),
+  ],
+  ["adminAppeals.list", "none", asStaff(() => ({}))],
+  [
+    "adminAppeals.decide",
+    "lifted",
+    asStaff(async (stage) => {
+      const sanctionId = await warned(stage, await stage.another());
+      const appeal = { sanctionId, body: "It was not me." };
+      const id = await insertAppeal(stage.app, appeal, NOON - HOUR);
+      return { appeal: id, decision: "lift", reason: "Sorry." };
+    }),
+  ],
+  [
+    "adminEvidence.list",
+    "one",
+    asStaff(async (stage) => {
+      await caseOf(stage);
+      return {};
+    }),
+  ],
+  ["adminEvidence.get", "a case", asStaff(async (stage) => ({ id: await caseOf(stage) }))],
+  [
+    "adminEvidence.dismiss",
+    "with a note",
+    asStaff(async (stage) => ({ id: await caseOf(stage), reason: "Siblings." })),
+  ],
+  ["admin.me", "an admin", asStaff()],
+  ["admin.counts", "of nothing", asStaff()],
+  ["admin.confirm", "with the password", asStaff(({ player }) => ({ password: player.password }))],
+  [
+    "admin.setUpSecondFactor",
+    "with the password",
+    asStaff(({ player }) => ({ password: player.password })),
+  ],
+  [
+    "admin.enableSecondFactor",
+    "by its first code",
+    async ({ app, player }) => ({ input: { code: await firstCode(app, player) } }),
+  ],
+  ["admin.removeSecondFactor", "without one", asStaff()],
+  [
+    "admin.search",
+    "a name",
+    asStaff(async (stage) => ({ text: (await stage.another()).username })),
+  ],
+  ["admin.audit", "none", asStaff(() => ({ action: "setSignups" }))],
+  ["adminPlayers.get", "somebody", asStaff(somebody)],
+  ["adminPlayers.ledger", "somebody", asStaff(somebody)],
+  ["adminPlayers.messages", "somebody", asStaff(somebody)],
+  ["adminPlayers.secrets", "somebody", asStaff(somebody)],
+  ["adminPlayers.addNote", "about somebody", asStaff(somebodyWith({ body: "Seen." }))],
+  ["adminPlayers.preview", "a warning", asStaff(somebodyWith(WARNING))],
+  ["adminPlayers.act", "a warning", asStaff(somebodyWith(WARNING))],
+  [
+    "adminPlayers.act",
+    "on oneself",
+    asStaff(({ player }) => ({ username: player.username, ...WARNING })),
+  ],
+  [
+    "adminNetworks.get",
+    "with somebody",
+    async (stage) => ({ input: { network: await outside(stage) } }),
+  ],
+  ["adminNetworks.get", "by anybody", plain({ network: OUTSIDE })],
+  [
+    "adminNetworks.act",
+    "with somebody",
+    async (stage) => ({
+      input: { network: await outside(stage), action: "suspend", reason: "A flood." },
+    }),
+  ],
+  [
+    "adminNetworks.act",
+    "with nobody",
+    asStaff(() => ({ network: "198.51.100.0/24", action: "free", reason: "A flood." })),
+  ],
+  [
+    "adminNetworks.setSignups",
+    "for everybody",
+    asStaff(() => ({ signups: "open", reason: "It's over." })),
+  ],
+  ["adminNetworks.setSignups", "by anybody", plain({ signups: null, reason: "It's over." })],
+  ["adminSchedule.get", "an admin", asStaff()],
+  ["adminSchedule.preview", "maintenance without an end", asStaff(() => MAINTENANCE)],
+  ["adminSchedule.set", "maintenance", asStaff(() => ({ ...MAINTENANCE, reason: "An update." }))],
+  [
+    "adminSchedule.set",
+    "maintenance that is past",
+    asStaff(() => ({ ...MAINTENANCE, from: PAST, reason: "An update." })),
+  ],
+  ["adminSchedule.end", "none", asStaff(() => ({ kind: "peace", reason: "It's over." }))],
+  [
+    "adminAnnouncements.list",
+    "one",
+    asStaff(async ({ app, player }) => {
+      await insertAnnouncement(app, player.id, NOON);
+      return {};
+    }),
+  ],
+  ["adminAnnouncements.create", "now", asStaff(() => NOTICE)],
+  [
+    "adminAnnouncements.edit",
+    "before it begins",
+    asStaff(async ({ app, player }) => ({
+      ...NOTICE,
+      id: String(await insertAnnouncement(app, player.id, NOON)),
+    })),
+  ],
+  [
+    "adminAnnouncements.withdraw",
+    "before it begins",
+    asStaff(async ({ app, player }) => ({
+      id: String(await insertAnnouncement(app, player.id, NOON)),
+    })),
+  ],
+  ["adminTexts.list", "all", asStaff()],
+  ["adminTexts.get", "the default", asStaff(() => CONTACT)],
+  ["adminTexts.save", "the first", asStaff(() => ({ ...CONTACT, body: "Write.", base: null }))],
+  ["adminTexts.versions", "one", asStaff(() => CONTACT)],
+  [
+    "adminTexts.version",
+    "the first",
+    asStaff(async ({ app, player }) => ({
+      id: String(await insertSiteText(app, player.id, NOON)),
+    })),
+  ],
+  ["adminTexts.version", "unknown", asStaff(() => ({ id: "999" }))],
+  ["world.text", "the contact page", plain({ page: "contact", language: "es" })],
+  [
+    "adminWords.list",
+    "one",
+    asStaff(async (stage) => {
+      await filtered(stage, "zqlisted");
+      return {};
+    }),
+  ],
+  [
+    "adminWords.preview",
+    "of a message",
+    asStaff(async (stage) => {
+      await othersMessage(stage);
+      return { text: "Hello", scope: "both", action: "mask", isWhole: true };
+    }),
+  ],
+  [
+    "adminWords.add",
+    "for the chat",
+    asStaff(() => ({ text: "zqxj", scope: "chat", action: "mask", isWhole: true })),
+  ],
+  [
+    "adminWords.remove",
+    "one",
+    asStaff(async (stage) => ({ id: String(await filtered(stage, "zqremoved")) })),
+  ],
+  ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
+  [
+    "adminNetworks.list",
+    "by address",
+    async (stage) => {
+      await outside(stage);
+      return { input: { size: "ipv4-24", days: 1, order: "bases" } };
+    },
+  ],
+  ["adminNetworks.list", "by anybody", plain({ size: "ipv6-48" })],
+  ["adminNetworks.preview", "with nobody", asStaff(() => ({ network: OUTSIDE, action: "free" }))],
+  ["adminNetworks.signups", "none", asStaff()],
+  [
+    "adminNetworks.blocks",
+    "one",
+    asStaff(async (stage) => {
+      await blocked(stage);
+      return {};
+    }),
+  ],
+  ["adminNetworks.previewBlock", "a domain", asStaff(() => ({ subject: "example.net" }))],
+  ["adminNetworks.block", "a network", asStaff(() => ({ ...BLOCK }))],
+  ["adminNetworks.block", "nothing", asStaff(() => ({ ...BLOCK, subject: "localhost" }))],
+  ["adminNetworks.unblock", "one", asStaff(blocked)],
+  ["adminNetworks.unblock", "none", asStaff(() => ({ block: 1, reason: "It's over." }))],
+  ["adminWorld.look", "as it is", asStaff()],
+];

@@ -1,0 +1,57 @@
+/** Calls of the router `user` about what is stored of a player. */
+
+import { successSchema } from "../primitives.ts";
+import {
+  deleteAccountAnswer,
+  deleteAccountInput,
+  prepareExportAnswer,
+  prepareExportInput,
+} from "../privacy.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const personalDataCalls = defineCalls("user", {
+  prepareExport: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/export", from: "body?" },
+    input: prepareExportInput,
+    output: prepareExportAnswer,
+    summary: "Returns a link to download everything stored about the player, as JSON.",
+    description:
+      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
+    idempotent: true,
+  },
+
+  deleteAccount: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    session: "ends",
+    rest: { method: "POST", path: "/api/user/deletion", from: "body?" },
+    input: deleteAccountInput,
+    output: deleteAccountAnswer,
+    summary: "Deletes the account in seven days, or a guest at once.",
+    description:
+      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for API tokens, nor for the team.",
+    sessionOnly: true,
+    refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
+    idempotent: true,
+  },
+
+  keepAccount: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "DELETE", path: "/api/user/deletion" },
+    input: null,
+    output: successSchema,
+    summary: "Keeps an account that was to be deleted.",
+    description: "Also succeeds if it wasn't. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
+    idempotent: true,
+  },
+});
