@@ -47,6 +47,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "push messages",
     "rank history",
     "ranking",
+    "statistics",
     "word filter",
     "world refresh",
   ]);
@@ -56,6 +57,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(18);
+  expect(stopped).toBe(24);
   await database.drop();
 });

@@ -120,6 +120,7 @@ const DOMAIN =
 /** A network, or a mail domain with or without its `@`. */
 export const blockSubjectSchema = z
   .string(fault("blockSubjectInvalid"))
+  .max(254, fault("blockSubjectInvalid"))
   .trim()
   .toLowerCase()
   .transform((text) => text.replace(/^@/, ""))

@@ -84,13 +84,15 @@ describe("REST table", () => {
     expect(calls).toEqual([...new Set(calls)]);
   });
 
-  test("exactly five calls are only for tRPC", () => {
+  test("exactly seven calls are only for tRPC", () => {
     const alone = CALLS.filter(({ rest }) => rest === null).map(({ name }) => name);
     expect(alone).toEqual([
       "chat.resume",
       "chat.send",
       "fields.field",
       "adminPlayers.preview",
+      "adminNetworks.preview",
+      "adminNetworks.previewBlock",
       "adminSchedule.preview",
     ]);
   });

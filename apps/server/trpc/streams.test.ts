@@ -24,7 +24,16 @@ const withCookies = CALLS.filter(({ session }) => session);
 test("knows the calls that start or end a session", () => {
   expect(withCookies.map(({ name }) => name).sort()).toEqual(
     [
-      ...["changePassword", "endSession", "guest", "login", "logout", "register", "resetPassword"],
+      ...[
+        "changePassword",
+        "deleteAccount",
+        "endSession",
+        "guest",
+        "login",
+        "logout",
+        "register",
+        "resetPassword",
+      ],
       "upgrade",
     ].map((name) => `user.${name}`),
   );

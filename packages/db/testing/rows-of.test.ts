@@ -14,6 +14,8 @@ const OTHERS = [
     "day_seeds",
     "deleted_bans",
     "deleted_names",
+    "evidence_runs",
+    "filter_words",
     "job_runs",
     "migrations",
     "push_keys",

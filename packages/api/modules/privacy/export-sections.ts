@@ -263,14 +263,24 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
 
 /** Tables that an export leaves out, by their names in the schema, with the reason. */
 export const NOT_EXPORTED: Omitted = {
+  announcements: "of the world",
   auditLog: "what the team did, and who: players read its reasons in sanctions and alerts",
   battles: "public by their ids, which the log has",
   daySeeds: "of the world",
   deletedBans: "only of deleted accounts",
   deletedNames: "only of deleted accounts",
+  evidenceAccounts: "what the server suspects, about several players; moderators judge it",
+  evidenceCases: "what the server suspects, about several players; moderators judge it",
+  evidenceRuns: "only for the server",
   fields: "of the world; the base is among the factories",
+  filterWords: "of the world",
+  jobRuns: "only for the server",
   pushKeys: "of the world",
   rooms: "of the world",
+  signUpBlocks: "networks and mail domains, not players",
+  siteTexts: "of the world",
   teamNotes: "the team's own notes; ask the operator",
+  worldFlows: "sums over all players",
+  worldHours: "counts over all players",
   worlds: "of the world",
 };

@@ -1,4 +1,5 @@
 /** The announced peace and maintenance in the memory of a process, so that checking them costs nothing. */
+import { isDeepStrictEqual } from "node:util";
 import type { PublicPause, PublicSchedule } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { NOTHING_SCHEDULED, type Pause, phaseOf, type WorldSchedule } from "@emberlode/game";
@@ -27,12 +28,14 @@ export function createWorldSchedule({ db, live, log }: Deps): WorldScheduleReade
   /** Counts changes, so that a read that began before one does not undo it. */
   let changes = 0;
 
+  /** True if there was a change that this process had missed. */
   async function read(): Promise<boolean> {
     const before = changes;
     const found = await findSchedule(db);
     if (changes !== before) return false;
+    const isNew = !isDeepStrictEqual(found, known);
     known = found;
-    return true;
+    return isNew;
   }
 
   return {
