@@ -137,8 +137,8 @@ export function loggable(error: unknown): unknown {
 /** The text for a schema's message. */
 const sentenceOf =
   (message: string): Sentence =>
-  ({ inputs }) =>
-    inputText(inputs, message);
+  (translators) =>
+    inputText(translators, message);
 
 /** First message per path of an invalid input. */
 function fieldTexts(error: ZodError): Record<string, Sentence> {

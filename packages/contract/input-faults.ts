@@ -1,5 +1,5 @@
 /** Codes of invalid input. Schemas name the code; `packages/messages` has the texts. */
-export const INPUT_FAULTS = [
+const PLAYER_FAULTS = [
   "usernameMissing",
   "usernameShort",
   "usernameLong",
@@ -54,22 +54,9 @@ export const INPUT_FAULTS = [
   "plotFull",
   "reasonMissing",
   "reasonLong",
-  "roleUnknown",
-  "actionUnknown",
-  "codeMissing",
-  "codeInvalid",
-  "searchMissing",
-  "minutesNotWhole",
-  "minutesNone",
-  "minutesMany",
-  "teamNoteLong",
   "noteTooLong",
   "appealMissing",
   "appealLong",
-  "wordMissing",
-  "wordLong",
-  "wordShort",
-  "wordNoteLong",
   "idInvalid",
   "coordinateNotWhole",
   "coordinateOutside",
@@ -95,15 +82,39 @@ export const INPUT_FAULTS = [
   "plotMissing",
   "notOneOfTen",
   "unitsNotWhole",
+] as const;
+
+/** Those that only calls of the team have. */
+const TEAM_FAULTS = [
+  "roleUnknown",
+  "actionUnknown",
+  "codeMissing",
+  "codeInvalid",
+  "searchMissing",
+  "minutesNotWhole",
+  "minutesNone",
+  "minutesMany",
+  "teamNoteLong",
+  "wordMissing",
+  "wordLong",
+  "wordShort",
+  "wordNoteLong",
   "networkInvalid",
   "blockSubjectInvalid",
 ] as const;
-export type InputFault = (typeof INPUT_FAULTS)[number];
+
+type PlayerFault = (typeof PLAYER_FAULTS)[number];
+type TeamFault = (typeof TEAM_FAULTS)[number];
+export type InputFault = PlayerFault | TeamFault;
 
 /** Types the message of a schema. */
 export const fault = (name: InputFault): string => name;
 
+export const isPlayerFault = (message: string): message is PlayerFault =>
+  PLAYER_FAULTS.some((name) => name === message);
+export const isTeamFault = (message: string): message is TeamFault =>
+  TEAM_FAULTS.some((name) => name === message);
+
 /** Whether a schema's message is one of our codes; zod has messages of its own. */
-export function isInputFault(message: string): message is InputFault {
-  return INPUT_FAULTS.some((name) => name === message);
-}
+export const isInputFault = (message: string): message is InputFault =>
+  isPlayerFault(message) || isTeamFault(message);

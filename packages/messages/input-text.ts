@@ -1,8 +1,16 @@
 /** Messages for invalid inputs. */
-import { isInputFault } from "@emberlode/contract";
+import { isPlayerFault, isTeamFault } from "@emberlode/contract";
 import type { Translator } from "./translator.ts";
 
+interface Translators {
+  inputs: Translator<"inputs">;
+  /** Only the server has the texts of the team's calls. */
+  answers?: Translator<"answers">;
+}
+
 /** The text of a schema's message: translated if it is one of our codes, else unchanged. */
-export function inputText(t: Translator<"inputs">, message: string): string {
-  return isInputFault(message) ? t(`faults.${message}`) : t("other", { message });
+export function inputText({ inputs, answers }: Translators, message: string): string {
+  if (isPlayerFault(message)) return inputs(`faults.${message}`);
+  if (answers !== undefined && isTeamFault(message)) return answers(`teamFaults.${message}`);
+  return inputs("other", { message });
 }

@@ -1703,7 +1703,24 @@ export interface Messages {
       "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     },
-    "endsAt": "{text} It ends on {time} UTC."
+    "endsAt": "{text} It ends on {time} UTC.",
+    "teamFaults": {
+      "roleUnknown": "The roles are player, support, moderator and admin.",
+      "actionUnknown": "That action doesn't exist.",
+      "codeMissing": "Enter the code.",
+      "codeInvalid": "Enter the six digits of your app, or a recovery code.",
+      "searchMissing": "Enter what to search for.",
+      "minutesNotWhole": "Minutes must be a whole number.",
+      "minutesNone": "It must last at least a minute.",
+      "minutesMany": "It can last at most 366 days.",
+      "teamNoteLong": "Notes can have at most 1,000 characters.",
+      "wordMissing": "Enter a word or phrase.",
+      "wordLong": "Words and phrases can have at most 40 characters.",
+      "wordShort": "Enter at least two letters or digits.",
+      "wordNoteLong": "Notes can have at most 200 characters.",
+      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
+      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
+    }
   };
   "army": {
     "tabs": {
@@ -3600,22 +3617,9 @@ export interface Messages {
       "plotFull": "A plot can have at most 10 custom entries.",
       "reasonMissing": "Give a reason.",
       "reasonLong": "Reasons can have at most 500 characters.",
-      "roleUnknown": "The roles are player, support, moderator and admin.",
-      "actionUnknown": "That action doesn't exist.",
-      "codeMissing": "Enter the code.",
-      "codeInvalid": "Enter the six digits of your app, or a recovery code.",
-      "searchMissing": "Enter what to search for.",
-      "minutesNotWhole": "Minutes must be a whole number.",
-      "minutesNone": "It must last at least a minute.",
-      "minutesMany": "It can last at most 366 days.",
-      "teamNoteLong": "Notes can have at most 1,000 characters.",
       "noteTooLong": "Notes can have at most 300 characters.",
       "appealMissing": "Write your appeal.",
       "appealLong": "Appeals can have at most 1,000 characters.",
-      "wordMissing": "Enter a word or phrase.",
-      "wordLong": "Words and phrases can have at most 40 characters.",
-      "wordShort": "Enter at least two letters or digits.",
-      "wordNoteLong": "Notes can have at most 200 characters.",
       "idInvalid": "That isn't a valid ID.",
       "coordinateNotWhole": "Coordinates must be whole numbers.",
       "coordinateOutside": "Coordinates run from 1 to 50.",
@@ -3640,9 +3644,7 @@ export interface Messages {
       "ownerNameLong": "That name is too long.",
       "plotMissing": "Choose a plot.",
       "notOneOfTen": "The index must be 0 to 9.",
-      "unitsNotWhole": "Units must be a whole number.",
-      "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
-      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
+      "unitsNotWhole": "Units must be a whole number."
     },
     "other": "{message}"
   };

@@ -76,7 +76,7 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
   for (const { path, message, code } of parsed.error.issues) {
     // Custom errors are already translated.
     const isText = code === "custom" && !isInputFault(message);
-    errors[String(path[0] ?? "form")] ??= isText ? message : inputText(t, message);
+    errors[String(path[0] ?? "form")] ??= isText ? message : inputText({ inputs: t }, message);
   }
   return errors;
 }

@@ -23,11 +23,7 @@ function inline(part: Inline, SiteLink: LinkComponent): ReactNode {
   const { href } = part;
   return href.startsWith("/")
     ? h(SiteLink, { href, className: "site-text-link" }, ...content)
-    : h(
-        "a",
-        { href, className: "site-text-link", rel: "noopener noreferrer nofollow" },
-        ...content,
-      );
+    : h("a", { href, className: "site-text-link", rel: "nofollow" }, ...content);
 }
 
 function element(block: Block, link: LinkComponent): ReactNode {
