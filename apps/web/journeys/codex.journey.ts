@@ -6,6 +6,7 @@ import { auditPageAgain } from "./audit-page.ts";
 import {
   payloadOf,
   waitForGame,
+  waitForRank,
   waitForServerPosition,
   waitForShownPosition,
 } from "./game-page.ts";
@@ -84,6 +85,7 @@ it.each(screens("phone"))(
     await page.goto("/game");
     await waitForGame(page);
 
+    await waitForRank(page, username);
     await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
     await page.waitForURL(`**/players/${username}`);
   },

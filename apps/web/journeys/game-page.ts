@@ -1,9 +1,10 @@
 /** Actions and expectations on the game page, by keys, names and texts. */
 
-import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import type { LoginPayload, Position, RankRow, ViewAnswer } from "@emberlode/contract";
 import { type Direction, gridDistance, gridOffset, wrapCoordinate } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { queryApi } from "./api-calls.ts";
 
 /** Walking keys of the default scheme, by step. */
@@ -115,4 +116,16 @@ export async function digByKey(page: Page): Promise<number> {
 /** A username that is unique in this world. */
 export function freshName(prefix: string): string {
   return `${prefix}_${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Rankings are at most five seconds old. */
+const RANKED_MS = 10_000;
+
+/** Waits until the server ranks a player near the page's player, or the player itself. */
+export async function waitForRank(page: Page, name: string): Promise<void> {
+  const near = async () =>
+    (await queryApi<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
+      ({ username }) => username,
+    );
+  await expect.poll(near, { timeout: RANKED_MS }).toContain(name);
 }

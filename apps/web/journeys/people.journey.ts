@@ -1,11 +1,10 @@
-import type { NapView, RankRow } from "@emberlode/contract";
-import { SECOND } from "@emberlode/game";
+import type { NapView } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
-import { payloadOf } from "./game-page.ts";
+import { payloadOf, waitForRank } from "./game-page.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeSettledSeat } from "./seats.ts";
@@ -14,20 +13,8 @@ import { FULL, screens } from "./tier.ts";
 
 openStage();
 
-/** Rankings are at most five seconds old. */
-const RANKED_MS = 10 * SECOND;
-
 const query = (page: Page) => new URL(page.url()).search;
 const ladder = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** Waits until the server ranks a neighbor of the page's player. */
-async function ranksNeighbor(page: Page, name: string): Promise<void> {
-  const near = async () =>
-    (await queryApi<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
-      ({ username }) => username,
-    );
-  await expect.poll(near, { timeout: RANKED_MS }).toContain(name);
-}
 
 async function napState(page: Page): Promise<string | undefined> {
   return (await queryApi<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
@@ -40,7 +27,7 @@ it.runIf(FULL)(
     const ben = await takeSettledSeat(browser, server, PHONE);
     const annName = (await payloadOf(ann.page)).username;
     const benName = (await payloadOf(ben.page)).username;
-    await ranksNeighbor(ann.page, benName);
+    await waitForRank(ann.page, benName);
 
     const { page } = ann;
     await page.getByRole("link", { name: english.shell("nav.ranks"), exact: true }).click();

@@ -41,7 +41,7 @@ function warnIfCookiesBlocked(): boolean {
 
 /**
  * Stores a login payload and opens the game, or the URL requested before.
- * @param teamPath a page of the team, which the browser loads instead
+ * @param teamPath a page of the team, which the log-in page leads on to instead
  */
 function useEnterGame(teamPath: string | null = null) {
   const utils = trpc.useUtils();
@@ -55,12 +55,9 @@ function useEnterGame(teamPath: string | null = null) {
   return (payload: LoginPayload) => {
     if (warnIfCookiesBlocked()) return;
     void deleteMapOfOthers(payload.user.username);
-    if (teamPath !== null) {
-      window.location.assign(teamPath);
-      return;
-    }
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
+    if (teamPath !== null) return;
     setMenuShown(true);
     setNotice(null);
     setOpenForm(null);
