@@ -11,8 +11,10 @@ const SCRIPTS = 20;
 const BROWSERS = 8;
 const GUESTS = 4;
 /** The team uses browsers, because tokens cannot make its calls. */
-export const ADMINS: readonly string[] = [`Client${SCRIPTS}`, `Client${SCRIPTS + 1}`];
-export const MODERATORS: readonly string[] = [`Client${SCRIPTS + 2}`, `Client${SCRIPTS + 3}`];
+const browsers = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, index) => `Client${SCRIPTS + from + index}`);
+export const ADMINS = browsers(0, 4);
+export const MODERATORS = browsers(4, 6);
 const BATCH_SIZE = 9;
 /** The yield of months of digging. */
 const RICHES = 6_000_000;
