@@ -136,7 +136,7 @@ export const adminCalls = defineCalls("admin", {
     rest: { method: "GET", path: "/api/admin/counts" },
     input: null,
     output: openCountsAnswer,
-    summary: "Returns how many reports and appeals wait for a decision.",
+    summary: "Returns how many reports, appeals and cases of evidence are open.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
     sessionOnly: true,

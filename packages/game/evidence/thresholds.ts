@@ -2,7 +2,7 @@
 import { DAY } from "../game-time.ts";
 
 export interface EvidenceThresholds {
-  /** One-way victories over linked accounts. */
+  /** Victories over linked idle accounts; those over others count a sixth. */
   victories: number;
   /** Factories that linked accounts lost to one of them. */
   captures: number;
@@ -31,5 +31,5 @@ export const EVIDENCE_WINDOW_MS = 30 * DAY;
 export const EVIDENCE_DISMISSED_MS = 30 * DAY;
 /** Points that open a case. A signal at its threshold has as many. */
 export const EVIDENCE_POINTS = 100;
-/** Points of a signal that cannot open a case: pacts, rhythm. */
+/** Points of a signal that cannot open a case: idle accounts, pacts, rhythm. */
 export const EVIDENCE_SUPPORT_POINTS = 25;

@@ -59,10 +59,13 @@ async function outcomeOf(services: Services, { name, kind, example }: Call) {
 const isRefused = ({ kind, role, duringMaintenance }: Call) =>
   kind === "mutation" && role === undefined && duringMaintenance === undefined;
 
-test("only log-in, log-out and the end of sessions stay possible", () => {
+test("only log-in, log-out, the end of sessions and keeping an account stay possible", () => {
   const possible = CALLS.filter(({ duringMaintenance }) => duringMaintenance);
   expect(possible.map(({ name }) => name).sort()).toEqual(
-    ["user.endOtherSessions", "user.endSession", "user.login", "user.logout"].sort(),
+    [
+      ...["user.endOtherSessions", "user.endSession", "user.keepAccount"],
+      ...["user.login", "user.logout"],
+    ].sort(),
   );
   expect(possible.every(({ kind, role }) => kind === "mutation" && role === undefined)).toBe(true);
 });
