@@ -8,7 +8,7 @@ const AppealPage = lazyComponent(() => import("./pages/appeal-page.tsx"));
 const SiteTextPage = lazyComponent(() => import("./pages/site-text-page.tsx"));
 const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
 
-/** Pages that are seldom opened: nobody else has to load where they are. */
+/** Rarely opened pages, in a chunk of their own. */
 export default function RareRoutes() {
   return (
     <Switch>

@@ -138,9 +138,9 @@ export const blockPreviewAnswer = signUpBlockSchema.pick({ kind: true, subject: 
   played: amountSchema,
   /** Whether the caller's own address is in it. */
   coversYou: z.boolean(),
-  /** A present block that covers it; null if there is none. */
+  /** An existing block that covers it; null if there is none. */
   coveredBy: signUpBlockSchema.nullable(),
-  /** Present blocks within it, at most twenty. They stay, too. */
+  /** Existing blocks within it, at most twenty. They stay, too. */
   covers: z.array(signUpBlockSchema),
 });
 

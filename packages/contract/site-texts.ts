@@ -23,7 +23,7 @@ export const siteTextAnswer = z.object({
   body: z.string(),
   /** The language of the text: if an admin wrote it in another one only, that. */
   language: z.string(),
-  /** Null for the text that comes with the game. */
+  /** Null for the default text. */
   updatedAt: timeSchema.nullable(),
 });
 
@@ -34,7 +34,7 @@ const currentSchema = z
     at: timeSchema,
     /** Null for a deleted account. */
     by: z.string().nullable(),
-    /** Whether it restores the text that comes with the game. */
+    /** Whether it restores the default text. */
     isDefault: z.boolean(),
   })
   .nullable();
@@ -46,7 +46,7 @@ export const siteTextsAnswer = z.object({
 });
 
 export const editedTextAnswer = z.object({
-  /** Empty for the text that comes with the game. */
+  /** Empty for the default text. */
   body: z.string(),
   defaultBody: z.string(),
   current: currentSchema,
@@ -54,7 +54,7 @@ export const editedTextAnswer = z.object({
 
 export const saveSiteTextInput = z.strictObject({
   ...siteTextInput.shape,
-  /** Markdown; empty restores the text that comes with the game. */
+  /** Markdown; empty restores the default text. */
   body: z
     .string(fault("notText"))
     .max(SITE_TEXT_MAX_LENGTH, fault("textLong"))
@@ -75,7 +75,7 @@ export const siteTextVersionsAnswer = z.object({
       id: idSchema,
       at: timeSchema,
       by: z.string().nullable(),
-      /** Characters; 0 restores the text that comes with the game. */
+      /** Characters; 0 restores the default text. */
       length: amountSchema,
     }),
   ),

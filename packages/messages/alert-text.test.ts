@@ -64,7 +64,7 @@ describe("alertText", () => {
     [
       "peace",
       { change: "announced", from, until },
-      "From 2026-05-20 14:00 to 2026-05-21 02:00 UTC, players can't attack each other's bases or factories. Everything else goes on.",
+      "From 2026-05-20 14:00 to 2026-05-21 02:00 UTC, players can't attack each other's bases or factories. Everything else stays the same.",
     ],
     [
       "peace",
@@ -74,12 +74,12 @@ describe("alertText", () => {
     [
       "maintenance",
       { change: "announced", from, until: null },
-      "From 2026-05-20 14:00 UTC on, you can look around but not act, until maintenance is done. You keep everything.",
+      "From 2026-05-20 14:00 UTC until maintenance ends, you can look around but not act. You keep everything.",
     ],
     [
       "maintenance",
-      { change: "cancelled", from, until },
-      "The maintenance planned for 2026-05-20 14:00 UTC won't take place.",
+      { change: "canceled", from, until },
+      "Maintenance planned for 2026-05-20 14:00 UTC won't take place.",
     ],
   ] as const)("says when %s %o", (kind, facts, content) => {
     expect(alertText({ kind, facts }, translators)).toMatchObject({ content });

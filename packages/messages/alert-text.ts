@@ -102,7 +102,7 @@ function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertT
 }
 
 /** What happened to a peace or maintenance. */
-const PAUSE_CHANGES = ["announced", "changed", "cancelled", "ended"] as const;
+const PAUSE_CHANGES = ["announced", "changed", "canceled", "ended"] as const;
 
 function pauseText(
   kind: PauseKind,

@@ -111,7 +111,7 @@ export interface Messages {
     "title": "Announcements",
     "lead": "What everyone on this server should know. Players read it in their language.",
     "write": "New announcement",
-    "lists": "Which announcements",
+    "lists": "Filter",
     "current": "Current and scheduled",
     "past": "Past",
     "none": "No announcements",
@@ -121,7 +121,7 @@ export interface Messages {
     "states": {
       "upcoming": "Scheduled",
       "running": "Running",
-      "over": "Over",
+      "over": "Ended",
       "withdrawn": "Withdrawn"
     },
     "alert": "Alert",
@@ -333,8 +333,8 @@ export interface Messages {
         "accounts": "Accounts",
         "guests": "Guests",
         "bases": "Bases that leave the map",
-        "played": "Of them have played",
-        "team": "Of the team, skipped",
+        "played": "Have played",
+        "team": "Team members, skipped",
         "nobody": "No one is affected. There is nothing to do.",
         "capped": "One action affects {count, number} players, oldest first. Repeat it for the others."
       }
@@ -358,7 +358,7 @@ export interface Messages {
       "removeNamed": "Unblock {subject}",
       "dialog": {
         "title": "Block sign-ups",
-        "hint": "No one can sign up from the network, or with an email address of the domain or its subdomains. Present players stay.",
+        "hint": "No one can sign up from the network, or with an email address of the domain or its subdomains. Existing players stay.",
         "subject": "Network or mail domain",
         "subjectHint": "Such as 192.0.2.0/24, 2001:db8::/48 or example.com",
         "endless": "No end",
@@ -372,8 +372,8 @@ export interface Messages {
         "domain": "Mail domain",
         "signups": "Sign-ups in 30 days",
         "accounts": "Accounts with such an address",
-        "guests": "Of them guests",
-        "played": "Of them have played",
+        "guests": "Guests among them",
+        "played": "Have played",
         "stay": "They stay. To remove them, act on the network itself.",
         "coversYou": {
           "network": "Your own address is in this network. You stay logged in, but no one near you can sign up.",
@@ -400,7 +400,7 @@ export interface Messages {
       "stateHints": {
         "open": "New accounts and guests",
         "accounts": "No new guests",
-        "guests": "No new accounts; present guests can still choose a name",
+        "guests": "No new accounts; existing guests can still choose a name",
         "closed": "Neither accounts nor guests"
       },
       "override": "Set by an admin. The server's setting is “{setting}”.",
@@ -411,7 +411,7 @@ export interface Messages {
       "dialogTitle": "Who may join",
       "dialogHint": "It applies at once and survives restarts.",
       "submit": "Set who may join",
-      "done": "Sign-ups are changed."
+      "done": "Who may join was changed."
     }
   };
   "admin-overview": {
@@ -457,8 +457,8 @@ export interface Messages {
       "errors": "errors",
       "busy": "refused as busy",
       "commits": "Commit time, 48 hours",
-      "median": "for half",
-      "p95": "for 95%",
+      "median": "median",
+      "p95": "95th percentile",
       "none": "no commits"
     },
     "flows": {
@@ -471,7 +471,7 @@ export interface Messages {
       "month": "30 days",
       "in": "received",
       "out": "spent",
-      "net": "Together {amount}",
+      "net": "Net {amount}",
       "none": "Nothing was recorded in this period. Each hour is recorded when it is over."
     },
     "sources": {
@@ -503,9 +503,9 @@ export interface Messages {
     "failed": "The schedule couldn't be loaded.",
     "adminsOnly": "Only admins can change this.",
     "phases": {
-      "none": "Not planned",
-      "planned": "Planned",
-      "running": "In force"
+      "none": "Not scheduled",
+      "planned": "Scheduled",
+      "running": "Running"
     },
     "beginsIn": "Begins in",
     "endsIn": "Ends in",
@@ -526,7 +526,7 @@ export interface Messages {
       "changed": "The peace was changed, and players got an alert.",
       "announced": "The peace was announced.",
       "cancel": "Cancel the peace",
-      "cancelled": "The peace was cancelled.",
+      "canceled": "The peace was canceled.",
       "end": "End the peace now",
       "ended": "The peace is over.",
       "cancelHint": "Players get an alert that it won't take place.",
@@ -537,13 +537,13 @@ export interface Messages {
       "what": "Players can look around and log in, but not act. The team can work as usual.",
       "notice": "Needs five minutes' notice.",
       "dialog": "Announce maintenance",
-      "changeDialog": "Change the maintenance",
-      "changed": "The maintenance was changed, and players got an alert.",
-      "announced": "The maintenance was announced.",
-      "cancel": "Cancel the maintenance",
-      "cancelled": "The maintenance was cancelled.",
-      "end": "End the maintenance now",
-      "ended": "The maintenance is over.",
+      "changeDialog": "Change maintenance",
+      "changed": "Maintenance was changed, and players got an alert.",
+      "announced": "Maintenance was announced.",
+      "cancel": "Cancel maintenance",
+      "canceled": "Maintenance was canceled.",
+      "end": "End maintenance now",
+      "ended": "Maintenance is over.",
       "cancelHint": "Players get an alert that it won't take place.",
       "endHint": "Players can act again at once. They get an alert."
     },
@@ -594,13 +594,13 @@ export interface Messages {
     "saved": "The text was saved. Players see it at once.",
     "restoredDefault": "Players read the default text again.",
     "history": "Versions",
-    "noHistory": "Nobody has changed this text.",
+    "noHistory": "No changes yet",
     "versionDefault": "Default text",
     "versionLength": "{count, plural, one {# character} other {# characters}}",
     "inForce": "In force",
-    "restore": "Put into the editor",
-    "restored": "The version of {time} is in the editor. Save to bring it back.",
-    "contactMissing": "The default contact page says that you have given no address. Write how players reach you."
+    "restore": "Load into the editor",
+    "restored": "The version from {time} is in the editor. Save it to restore it.",
+    "contactMissing": "The default contact page says that you haven't given an address. Add how players can reach you."
   };
   "admin-words": {
     "title": "Word filter",
@@ -624,7 +624,7 @@ export interface Messages {
       },
       "namesHint": "Names with it are refused.",
       "isWhole": "Whole words only",
-      "isWholeHint": "Off, it's also found inside longer words, such as “ass” in “class”.",
+      "isWholeHint": "If off, it's also found inside longer words, such as “ass” in “class”.",
       "note": "Note for the team",
       "add": "Add to the filter",
       "added": "Added “{word}” to the filter."
@@ -674,7 +674,7 @@ export interface Messages {
   "admin-world": {
     "title": "World",
     "lead": "Every visit to this page is recorded in the audit log, since the map shows where players live.",
-    "refresh": "Look again",
+    "refresh": "Refresh",
     "facts": {
       "title": "At a glance",
       "name": "Name",
@@ -741,7 +741,7 @@ export interface Messages {
     },
     "settings": {
       "title": "Settings in force",
-      "lead": "Of the server that answered. Secret values are left out; .env.example explains each one.",
+      "lead": "For the server that answered. Secret values are left out; .env.example explains each one.",
       "set": "Set",
       "default": "Default",
       "secret": "Secret",
@@ -890,7 +890,7 @@ export interface Messages {
         "messages": "Chat messages",
         "audit": "Audit log"
       },
-      "scope": "Find names, also former ones, coordinates such as 12,34, the number of a battle, or words from the chat and the audit log.",
+      "scope": "Find current or former names, coordinates such as 12,34, a battle by the 16 characters in its address, or words from the chat and the audit log.",
       "formerly": "formerly {name}",
       "seen": "seen {time}",
       "fieldAt": "Field {x}, {y}",
@@ -989,7 +989,7 @@ export interface Messages {
       },
       "moderatorsOnly": "Moderators decide reports.",
       "messageOf": "Message of {name}",
-      "notLoaded": "This message isn't by this player."
+      "notByPlayer": "This message isn't by this player."
     },
     "appeals": {
       "title": "Appeals",
@@ -1402,7 +1402,7 @@ export interface Messages {
         "withdrawAnnouncement": "{actor} withdrew announcement {number}",
         "editText": "{actor} {isDefault, select, true {restored the default text} other {changed the text}} of the page /{page} ({language})",
         "setPause": "{actor} {change, select, announced {announced {kind, select, peace {a peace} other {maintenance}}} other {changed the {kind, select, peace {peace} other {maintenance}}}}, with an alert to {players, plural, one {# player} other {# players}}",
-        "endPause": "{actor} {change, select, cancelled {cancelled the planned} other {ended the}} {kind, select, peace {peace} other {maintenance}}, with an alert to {players, plural, one {# player} other {# players}}",
+        "endPause": "{actor} {change, select, canceled {canceled the planned} other {ended the}} {kind, select, peace {peace} other {maintenance}}, with an alert to {players, plural, one {# player} other {# players}}",
         "createSpecial": "{actor} created the special account {target}",
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
@@ -1609,15 +1609,15 @@ export interface Messages {
     },
     "peace": {
       "announced": {
-        "title": "A peace is coming",
-        "content": "From {from} to {until} UTC, players can't attack each other's bases or factories. Everything else goes on."
+        "title": "Peace announced",
+        "content": "From {from} to {until} UTC, players can't attack each other's bases or factories. Everything else stays the same."
       },
       "changed": {
-        "title": "The peace was changed",
+        "title": "Peace changed",
         "content": "It now lasts from {from} to {until} UTC. Until it ends, players can't attack each other's bases or factories."
       },
-      "cancelled": {
-        "title": "The peace was cancelled",
+      "canceled": {
+        "title": "Peace canceled",
         "content": "The peace planned from {from} to {until} UTC won't take place."
       },
       "ended": {
@@ -1627,16 +1627,16 @@ export interface Messages {
     },
     "maintenance": {
       "announced": {
-        "title": "Maintenance is coming",
-        "content": "{isOpen, select, true {From {from} UTC on, you can look around but not act, until maintenance is done.} other {From {from} to {until} UTC, you can look around but not act.}} You keep everything."
+        "title": "Maintenance announced",
+        "content": "{isOpen, select, true {From {from} UTC until maintenance ends, you can look around but not act.} other {From {from} to {until} UTC, you can look around but not act.}} You keep everything."
       },
       "changed": {
-        "title": "The maintenance was changed",
-        "content": "{isOpen, select, true {It starts at {from} UTC and lasts until it is done.} other {It lasts from {from} to {until} UTC.}} Until it ends, you can look around but not act."
+        "title": "Maintenance changed",
+        "content": "{isOpen, select, true {It starts at {from} UTC and has no set end.} other {It lasts from {from} to {until} UTC.}} Until it ends, you can look around but not act."
       },
-      "cancelled": {
-        "title": "The maintenance was cancelled",
-        "content": "The maintenance planned for {from} UTC won't take place."
+      "canceled": {
+        "title": "Maintenance canceled",
+        "content": "Maintenance planned for {from} UTC won't take place."
       },
       "ended": {
         "title": "Maintenance is over",
@@ -1699,11 +1699,11 @@ export interface Messages {
       "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
       "pauseRunning": "It has already begun. Only its end can change.",
-      "bannedEmail": "An account with this email address was banned. It can't be used until {until} UTC.",
+      "bannedEmail": "This email address belongs to a banned account that was deleted. You can't use it until {until} UTC.",
       "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     },
-    "endsAt": "{text} It ends on {time} UTC.",
+    "endsAt": "{text} This lasts until {time} UTC.",
     "teamFaults": {
       "roleUnknown": "The roles are player, support, moderator and admin.",
       "actionUnknown": "That action doesn't exist.",
@@ -3984,13 +3984,13 @@ export interface Messages {
     },
     "guest": {
       "lead": "Your base and everything you own are deleted at once and can't be restored.",
-      "submit": "Delete this guest",
+      "submit": "Delete my guest game",
       "question": {
-        "title": "Delete this guest?",
+        "title": "Delete your guest game?",
         "text": "Your base and everything you own are gone at once. This can't be undone.",
         "verb": "Delete"
       },
-      "done": "Your guest was deleted."
+      "done": "Your guest game was deleted."
     },
     "pending": {
       "title": "Your account will be deleted",
@@ -4973,7 +4973,7 @@ export interface Messages {
   "site-pages": {
     "otherLanguage": "This text is only available in {language}.",
     "updated": "Last changed on {date}",
-    "failed": "This page could not be loaded.",
+    "failed": "This page couldn't be loaded.",
     "accept": "By signing up, you accept the terms and the rules. The privacy page says what is stored."
   };
   "site-texts": {
@@ -4989,11 +4989,11 @@ export interface Messages {
       "account": "## Your account\n\nStored as long as the account exists:\n\n- username, email address, and a hash of your password (argon2id). The server can't read the password itself.\n- base name, quote, picture and settings;\n- who invited you;\n- everything you do in the game: your log, battles, alerts, marked places, pacts and rankings;\n- API tokens and push subscriptions you set up. A push subscription is deleted with its session.\n\nA guest has no email address and no password. Guests are deleted after 2 to 48 hours without activity.",
       "sessions": "## Sessions, addresses and browsers\n\n- Each login stores its time, when it was last used, and the browser and system in a few words. It is deleted when the session ends: after an idle hour and at most a day, or, with \"stay logged in\", after 30 idle days and at most 90 days.\n- The address an account was made from is deleted after 30 days, or with the guest.\n- The addresses an account is used from, and a random name for each browser, are deleted after 30 days without use.\n\nThese addresses and names limit floods of sign-ups and show the team which accounts belong together. An IPv6 address is stored without its last half.",
       "public": "## What others can see\n\nEveryone can see your username, base name, quote, picture, rank and battle reports. Chat messages are public and stay after their author has left, unless a moderator removes them. Nobody but you and the team can see your email address.",
-      "team": "## Reports and moderation\n\nReports, warnings, mutes, suspensions, appeals and notes of moderators are kept. Every action of the team is recorded in a log that can't be changed. Only admins can see whole addresses.",
+      "team": "## Reports and moderation\n\nReports, warnings, mutes, suspensions, appeals and notes of moderators are kept. The server compares accounts that share a browser or an address, and shows the team those that seem to serve one of them. Every action of the team is recorded in a log that can't be changed. Only admins can see whole addresses.",
       "logs": "## Server logs and backups\n\n- The server's log records logins with the username and the address, and errors. The operator decides how long it is kept.\n- {backups, select, true {The database is backed up automatically. The newest {keep, plural, one {backup is} other {# backups are}} kept, and older ones are deleted, so deleted data can remain in backups until then.} other {The operator decides how backups are made and how long they are kept.}}",
-      "mail": "## Mail and push messages\n\nThe server sends mail only if you ask for it: for a forgotten username or password, or to confirm an email address. It passes through the operator's mail server and yours. Push messages pass through your browser's push service, encrypted.",
+      "mail": "## Mail and push messages\n\nThe server sends mail when you ask for it (a forgotten username or password, or a new email address) and when your account is about to be deleted. It passes through the operator's mail server and yours. Push messages pass through your browser's push service, encrypted.",
       "cookies": "## Cookies\n\nAll cookies belong to this site and are needed to play:\n\n- `sid` keeps you logged in, for up to 400 days in the browser. The server ends it as described above.\n- `device` shows the server that this browser has logged in before, for 365 days.\n- `user` and `loggedIn` let pages start faster, for at most an hour.\n- `language` is your choice of language.\n\nYour browser also stores settings of this site, such as the theme. They stay on your device.",
-      "rights": "## Your rights\n\nYou can change most of this in the game. To get a copy of your data, correct it or have your account deleted, ask the operator: see [contact](/contact)."
+      "rights": "## Your rights\n\nYou can change most of this in the game. Under Account → Data, you can download your data or delete your account. A hash of your username stays, so that no one else can register it. If the account was banned, a hash of its email address stays until the ban ends, or for a year. For anything else, see [contact](/contact)."
     },
     "terms": {
       "intro": "By playing on this server, you agree to these terms.",

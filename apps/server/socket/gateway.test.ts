@@ -61,7 +61,7 @@ test("a message reaches everyone and is acknowledged to its sender", async () =>
   expect(await hears).toEqual(message);
 });
 
-test("pages learn of a peace when they connect, when it is announced and when it is cancelled", async () => {
+test("sends the schedule on connect and after each change", async () => {
   const { clock } = app.services;
   const isoTime = (ms: number) => new Date(clock.now() + ms).toISOString();
   const peace = { from: isoTime(3 * DAY), until: isoTime(4 * DAY) };

@@ -109,8 +109,8 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
     "Keeper announced a peace, with an alert to 12 players",
   ],
   endPause: [
-    { target: null, facts: { kind: "maintenance", change: "cancelled", players: 1 } },
-    "Keeper cancelled the planned maintenance, with an alert to 1 player",
+    { target: null, facts: { kind: "maintenance", change: "canceled", players: 1 } },
+    "Keeper canceled the planned maintenance, with an alert to 1 player",
   ],
   createSpecial: [{ actor: null }, "A command on the server created the special account Rowdy"],
   setUpSecondFactor: [{ target: { username: "Keeper" } }, "Keeper set up a second factor"],

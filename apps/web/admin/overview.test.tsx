@@ -64,7 +64,7 @@ it("marks backups that were never restored as a test", async () => {
 it("reads the values of a chart one by one, gaps included", async () => {
   await open();
   const chart = screen.getByRole("slider", { name: t("charts.commits") });
-  expect(chart.getAttribute("aria-valuetext")).toMatch(/: 20 ms for 95%, 4 ms for half$/);
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/: 20 ms 95th percentile, 4 ms median$/);
   // Sliders of jsdom ignore keys.
   fireEvent.change(chart, { target: { value: "3" } });
   expect(chart.getAttribute("aria-valuetext")).toMatch(/: no commits, no commits$/);

@@ -130,7 +130,7 @@ export function EndPauseDialog({ kind, current, onClose }: PauseDialogProps) {
           event.preventDefault();
           if (!isReady) return;
           const call = () => end.mutateAsync({ kind, reason });
-          void send(event, call, t(isRunning ? `${kind}.ended` : `${kind}.cancelled`));
+          void send(event, call, t(isRunning ? `${kind}.ended` : `${kind}.canceled`));
         }}
       >
         <p className="text-muted">{t(isRunning ? `${kind}.endHint` : `${kind}.cancelHint`)}</p>

@@ -51,7 +51,7 @@ function DecisionDialog({ file, number, message, onClose }: DecisionDialogProps)
     <Dialog title={t("reports.messageOf", { name: username })} onClose={onClose}>
       <blockquote className="staff-quoted" data-removed={message?.isRemoved || undefined}>
         {message === undefined ? (
-          <p className="text-muted">{t("reports.notLoaded")}</p>
+          <p className="text-muted">{t("reports.notByPlayer")}</p>
         ) : (
           <MessageText message={message} />
         )}

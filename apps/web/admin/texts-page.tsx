@@ -18,7 +18,7 @@ const tShell = await messages("shell");
 
 type Text = SiteTextsAnswer["texts"][number];
 
-/** Whether somebody wrote this text. */
+/** Whether an admin replaced the default text. */
 const isOwn = ({ current }: Text): boolean => current !== null && !current.isDefault;
 
 function TextRow({ text, texts }: { text: Text; texts: readonly Text[] }) {

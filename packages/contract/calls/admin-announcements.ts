@@ -174,7 +174,7 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: successSchema,
     summary: "Saves a text of a public page, as a new version.",
     description:
-      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the text that comes with the game. Bodies up to 128 KiB. Not for API tokens.",
+      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
     sessionOnly: true,
     maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,

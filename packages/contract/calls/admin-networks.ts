@@ -162,7 +162,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Blocks sign-ups from a network, or with mail addresses of a domain.",
     description:
-      "Effective at once. Present players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it. Not for API tokens.",
+      "Effective at once. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
     sessionOnly: true,
   },

@@ -55,6 +55,6 @@ export const worldCalls = defineCalls("world", {
     example: { page: "rules", language: "en" },
     summary: "Returns the rules, the privacy notice, the terms or the contact page.",
     description:
-      "As Markdown, in the requested language if there is a text in it. `updatedAt` is null for the text that comes with the game.",
+      "As Markdown, in the requested language if there is a text in it. `updatedAt` is null for the default text.",
   },
 });

@@ -49,7 +49,7 @@ export const siteTexts = pgTable(
     id: serial().primaryKey(),
     page: text({ enum: SITE_PAGES }).notNull(),
     language: text().notNull(),
-    /** Markdown; empty for the text that comes with the game. */
+    /** Markdown; empty for the default text. */
     body: text().notNull(),
     authorId: integer("author_id").notNull(),
     createdAt: timestampMs("created_at").notNull(),

@@ -171,7 +171,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Networks and mail domains whose new players cannot join. Present players stay. */
+/** Networks and mail domains whose new players cannot join. Existing players stay. */
 export const signUpBlocks = pgTable(
   "sign_up_blocks",
   {

@@ -1,6 +1,6 @@
 import { EVIDENCE_THRESHOLDS } from "@emberlode/game";
 import { expect, test } from "vitest";
-import { playLabelled } from "./labelled-world.ts";
+import { playLabeled } from "./labeled-world.ts";
 import { measure, measureText, precisionOf, recallOf } from "./measure.ts";
 
 /** Together 50 households, 20 campuses, and more than 50 rings that work. */
@@ -12,9 +12,7 @@ const MINUTES = 60_000;
 test("finds nine rings of ten, and nineteen cases of twenty are about rings", {
   timeout: 30 * MINUTES,
 }, () => {
-  const worlds = Array.from({ length: WORLDS }, (_, nth) =>
-    playLabelled(`proof ${nth + 1}`, WORLD),
-  );
+  const worlds = Array.from({ length: WORLDS }, (_, nth) => playLabeled(`proof ${nth + 1}`, WORLD));
   const found = measure(worlds, EVIDENCE_THRESHOLDS);
   console.info(`${measureText(found)}\n${found.mistakes.join("\n")}`);
   expect(found.rings).toBeGreaterThanOrEqual(50);

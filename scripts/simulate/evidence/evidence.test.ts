@@ -1,15 +1,15 @@
 import { EVIDENCE_THRESHOLDS, findCases } from "@emberlode/game";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type LabelledWorld, playLabelled } from "./labelled-world.ts";
+import { type LabeledWorld, playLabeled } from "./labeled-world.ts";
 import { factsOf, measure, precisionOf, recallOf } from "./measure.ts";
 
 /** As many groups as a few seconds allow. The whole sets are in `evidence.full.test.ts`. */
 const SMALL = { rings: 6, households: 4, campuses: 1, days: 14, minutes: 8 } as const;
 
 describe("evidence in a small world", () => {
-  let world: LabelledWorld;
+  let world: LabeledWorld;
   beforeAll(() => {
-    world = playLabelled("small", SMALL);
+    world = playLabeled("small", SMALL);
   });
 
   it("shows rings, and neither households nor campuses", () => {

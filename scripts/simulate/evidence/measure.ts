@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import { percent } from "../table.ts";
 import type { Group } from "./group.ts";
-import type { LabelledWorld } from "./labelled-world.ts";
+import type { LabeledWorld } from "./labeled-world.ts";
 
 /**
  * Fewer victories, factories and days of credit are no ring: the rules foiled its plan, so that nothing
@@ -30,7 +30,7 @@ export interface Measure {
 }
 
 /** What a world shows of its accounts at its end: all that a judgment depends on. */
-export function factsOf({ world, groups }: LabelledWorld) {
+export function factsOf({ world, groups }: LabeledWorld) {
   const accounts = new Map<number, AccountFacts>(
     [...world.accounts].map(([id, { earned, spent, digs }]) => [
       id,
@@ -42,7 +42,7 @@ export function factsOf({ world, groups }: LabelledWorld) {
 }
 
 /** Whether the owner of a ring gained something from it. */
-function works({ world: { favors } }: LabelledWorld, { members }: Group): boolean {
+function works({ world: { favors } }: LabeledWorld, { members }: Group): boolean {
   const [owner] = members;
   const gains = favors.filter(
     ({ kind, from, to }) => kind !== "pact" && to === owner && members.includes(from),
@@ -54,7 +54,7 @@ const inWords = ({ label, name, members }: Group, cases: readonly EvidenceCase[]
   `${label} of ${members.length} (${name}): ${cases.length === 0 ? "missed" : JSON.stringify(cases)}`;
 
 /** Judges all groups of some worlds. */
-export function measure(worlds: readonly LabelledWorld[], thresholds: EvidenceThresholds): Measure {
+export function measure(worlds: readonly LabeledWorld[], thresholds: EvidenceThresholds): Measure {
   const sum = { rings: 0, found: 0, others: 0, cases: 0, wrong: 0 };
   const mistakes: string[] = [];
   for (const all of worlds) {

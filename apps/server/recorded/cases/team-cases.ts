@@ -33,9 +33,9 @@ const asStaff =
     return { input: asked };
   };
 
-const somebody = async (stage: Stage) => ({ username: (await stage.another()).username });
-const somebodyWith = (input: object) => async (stage: Stage) => ({
-  ...(await somebody(stage)),
+const otherPlayer = async (stage: Stage) => ({ username: (await stage.another()).username });
+const otherPlayerWith = (input: object) => async (stage: Stage) => ({
+  ...(await otherPlayer(stage)),
   ...input,
 });
 const isoTime = (ms: number) => new Date(NOON + ms).toISOString();
@@ -136,13 +136,13 @@ export const teamCases: readonly Case[] = [
     asStaff(async (stage) => ({ text: (await stage.another()).username })),
   ],
   ["admin.audit", "none", asStaff(() => ({ action: "setSignups" }))],
-  ["adminPlayers.get", "somebody", asStaff(somebody)],
-  ["adminPlayers.ledger", "somebody", asStaff(somebody)],
-  ["adminPlayers.messages", "somebody", asStaff(somebody)],
-  ["adminPlayers.secrets", "somebody", asStaff(somebody)],
-  ["adminPlayers.addNote", "about somebody", asStaff(somebodyWith({ body: "Seen." }))],
-  ["adminPlayers.preview", "a warning", asStaff(somebodyWith(WARNING))],
-  ["adminPlayers.act", "a warning", asStaff(somebodyWith(WARNING))],
+  ["adminPlayers.get", "another player", asStaff(otherPlayer)],
+  ["adminPlayers.ledger", "another player", asStaff(otherPlayer)],
+  ["adminPlayers.messages", "another player", asStaff(otherPlayer)],
+  ["adminPlayers.secrets", "another player", asStaff(otherPlayer)],
+  ["adminPlayers.addNote", "about another player", asStaff(otherPlayerWith({ body: "Seen." }))],
+  ["adminPlayers.preview", "a warning", asStaff(otherPlayerWith(WARNING))],
+  ["adminPlayers.act", "a warning", asStaff(otherPlayerWith(WARNING))],
   [
     "adminPlayers.act",
     "on oneself",
@@ -150,20 +150,20 @@ export const teamCases: readonly Case[] = [
   ],
   [
     "adminNetworks.get",
-    "with somebody",
+    "with a player",
     async (stage) => ({ input: { network: await outside(stage) } }),
   ],
   ["adminNetworks.get", "by anybody", plain({ network: OUTSIDE })],
   [
     "adminNetworks.act",
-    "with somebody",
+    "with a player",
     async (stage) => ({
       input: { network: await outside(stage), action: "suspend", reason: "A flood." },
     }),
   ],
   [
     "adminNetworks.act",
-    "with nobody",
+    "without players",
     asStaff(() => ({ network: "198.51.100.0/24", action: "free", reason: "A flood." })),
   ],
   [
@@ -254,7 +254,11 @@ export const teamCases: readonly Case[] = [
     },
   ],
   ["adminNetworks.list", "by anybody", plain({ size: "ipv6-48" })],
-  ["adminNetworks.preview", "with nobody", asStaff(() => ({ network: OUTSIDE, action: "free" }))],
+  [
+    "adminNetworks.preview",
+    "without players",
+    asStaff(() => ({ network: OUTSIDE, action: "free" })),
+  ],
   ["adminNetworks.signups", "none", asStaff()],
   [
     "adminNetworks.blocks",

@@ -123,7 +123,7 @@ function GuestDeletion() {
   const remove = trpc.user.deleteAccount.useMutation({
     onSuccess() {
       deleteLastMap();
-      // The page says why it is over; guests are not told again that they were away.
+      // The page already says it, so skip the notice about removed guests.
       consumeGuestRemovedNotice();
       leave(queries, t("guest.done"));
     },

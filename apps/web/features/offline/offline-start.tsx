@@ -114,12 +114,12 @@ function useReloadWhenOnline(reload = reloadPage): void {
 function useLastMap(): LastMap | null | undefined {
   const [map, setMap] = useState<LastMap | null>();
   useEffect(() => {
-    let cancelled = false;
+    let canceled = false;
     void readLastMap().then((found) => {
-      if (!cancelled) setMap(found);
+      if (!canceled) setMap(found);
     });
     return () => {
-      cancelled = true;
+      canceled = true;
     };
   }, []);
   return map;

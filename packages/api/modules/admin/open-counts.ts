@@ -1,4 +1,4 @@
-/** How much waits for a decision, for the navigation of `/admin`. */
+/** Open reports, appeals and cases, for the navigation of /admin. */
 import type { OpenCounts } from "@emberlode/contract";
 import type { StaffContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";

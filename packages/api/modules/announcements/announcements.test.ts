@@ -74,7 +74,7 @@ test("alerts are sent once it begins, to each account in its language and to no 
   expect(await list(true)).toMatchObject([{ alerts: 3, isAlerted: true, state: "over" }]);
 });
 
-test("who has no text in their language reads the first", async () => {
+test("falls back to the first text", async () => {
   await create({ texts: [ES], asAlert: true });
   await send();
   expect(await titles(ada)).toEqual([ES.title]);
@@ -139,7 +139,7 @@ test("it can be changed until it begins", async () => {
   expect(await refusal(edit(after(LATER)))).toMatchObject({ code: "CHANGED_MEANWHILE" });
 });
 
-test("refuses what would be over before it begins, and what nobody would see", async () => {
+test("refuses an end before the start, or no place to show it", async () => {
   const tooEarly = { startsAt: after(LATER), endsAt: after(LATER) };
   for (const input of [tooEarly, { endsAt: after(-1) }])
     expect(await refusal(create(input))).toMatchObject({ text: answers("team.endsTooEarly") });

@@ -106,7 +106,7 @@ test("accounts of a school's address are no case, though those of a home's are",
   expect(await check()).toBe(0);
 });
 
-test("credit of referred accounts that never spend is a case; that of players is none", async () => {
+test("opens a case for credit of accounts that never spend, not for that of active ones", async () => {
   const { db } = game.services;
   const [main, ...alts] = (await players(3)) as [Player, ...Player[]];
   const now = game.clock.now();
@@ -190,7 +190,7 @@ test("a case that goes on after its dismissal opens again", async () => {
   expect(Date.parse(again.openedAt)).toBe(now);
 });
 
-test("nobody dismisses a case about an account of their own browser", async () => {
+test("refuses to dismiss a case about a linked account", async () => {
   const { alts } = await ring();
   await check();
   const id = await onlyCase();

@@ -17,14 +17,13 @@ import { quantile } from "./quantile.ts";
 import { findDays, findFlows, findHours, findJobRuns } from "./statistics.queries.ts";
 
 const HOURS_A_DAY = DAY / HOUR;
-/** What most commits stay below. */
-const MOST = 0.95;
+const P95 = 0.95;
 
 const inMs = (seconds: number) => Math.round(seconds * SECOND * 10) / 10;
 
 function commitMs(counts: readonly number[]): OverviewHour["commitMs"] {
   const median = quantile(counts, SECONDS_BOUNDS, 0.5);
-  const p95 = quantile(counts, SECONDS_BOUNDS, MOST);
+  const p95 = quantile(counts, SECONDS_BOUNDS, P95);
   return median === null || p95 === null ? null : { median: inMs(median), p95: inMs(p95) };
 }
 

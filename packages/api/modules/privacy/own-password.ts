@@ -1,4 +1,4 @@
-/** The password that a player repeats before a grave step. */
+/** Asks for the password before a sensitive action. */
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";

@@ -28,7 +28,7 @@ import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
 
-type Change = "announced" | "changed" | "cancelled" | "ended";
+type Change = "announced" | "changed" | "canceled" | "ended";
 
 interface By {
   actor: Actor;
@@ -76,7 +76,7 @@ async function announceChange(
     facts: {
       ...{ kind, change, players },
       ...(before !== null && { from: timesOf(before) }),
-      ...(change !== "cancelled" && { to: timesOf(pause) }),
+      ...(change !== "canceled" && { to: timesOf(pause) }),
     },
   };
 }
@@ -124,7 +124,7 @@ export async function endPause(
       const before = await findPresent(tx, kind, by.now);
       if (before === null) return null;
       const isRunning = phaseOf(before, by.now) === "running";
-      change = isRunning ? "ended" : "cancelled";
+      change = isRunning ? "ended" : "canceled";
       const pause = isRunning ? { from: before.from, until: by.now } : before;
       // A pause that just began is not stored with an end: it would end when it began.
       await storePause(tx, kind, isRunning && by.now > before.from ? pause : null);

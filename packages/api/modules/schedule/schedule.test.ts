@@ -77,7 +77,7 @@ describe("a peace", () => {
     await expectRefused(game, attack, "PEACE", refused);
     await expectRefused(game, attackElsewhere, "PEACE", refused);
     expect((await refusal(attack())).text).toBe(
-      `${english.errors("texts.PEACE")} It ends on ${utcTime(until)} UTC.`,
+      `${english.errors("texts.PEACE")} This lasts until ${utcTime(until)} UTC.`,
     );
     expect((await attacker.call.battles.target(field)).refusal).toEqual({
       code: "PEACE",
@@ -226,7 +226,7 @@ describe("announcing", () => {
     }
   });
 
-  test("a start can be postponed and cancelled, but brought forward only with full notice", async () => {
+  test("a start can be postponed and canceled, but brought forward only with full notice", async () => {
     const from = game.clock.now() + 3 * DAY;
     await set("peace", isoTime(from), isoTime(from + DAY));
     const forward = () => set("peace", inTime(2 * DAY - 1), isoTime(from + DAY));
@@ -234,8 +234,8 @@ describe("announcing", () => {
     await set("peace", isoTime(from + HOUR), isoTime(from + DAY));
     await end("peace");
     expect(await admin.call.adminSchedule.get()).toMatchObject({ peace: null });
-    const [cancelled, changed] = await readsOf(reader);
-    expect(cancelled?.title).toBe(english["alert-texts"]("peace.cancelled.title"));
+    const [canceled, changed] = await readsOf(reader);
+    expect(canceled?.title).toBe(english["alert-texts"]("peace.canceled.title"));
     expect(changed?.title).toBe(english["alert-texts"]("peace.changed.title"));
     expect(changed?.content).toContain(utcTime(from + HOUR));
   });

@@ -12,7 +12,7 @@ export interface TextKey {
 const isOf = ({ page, language }: TextKey) =>
   and(eq(siteTexts.page, page), eq(siteTexts.language, language));
 
-/** The newest version; null if nobody has changed the text. */
+/** The newest version; null if the text was never changed. */
 export async function findNewestVersion(db: Database, key: TextKey) {
   const [row] = await db
     .select({

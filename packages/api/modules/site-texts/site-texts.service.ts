@@ -41,8 +41,8 @@ function defaultText({ services }: Context<"config">, page: SitePage, language: 
 }
 
 /**
- * A text as players read it. Of a page that admins wrote in another language only, they read that: the text that comes
- * with the game may contradict it.
+ * A text as players read it. If admins wrote a page only in another language, players read that one: the default text
+ * may contradict it.
  */
 export async function showText(
   ctx: PublicContext<"config" | "db">,

@@ -40,7 +40,7 @@ const humanPace = (random: Random) => () =>
     : random.int(700, 1500) + random.int(0, 1500) + random.int(0, 1500);
 const scriptPace = () => 2 * SECOND;
 
-export class LabelledWorld {
+export class LabeledWorld {
   readonly world: RecordingWorld;
   readonly groups: Group[] = [];
   readonly #random: Random;
@@ -161,9 +161,9 @@ export class LabelledWorld {
 }
 
 /** Plays a world with some of each group. */
-export function playLabelled(seed: string, scale: Scale): LabelledWorld {
+export function playLabeled(seed: string, scale: Scale): LabeledWorld {
   const random = seededRandom(`plans ${seed}`);
-  const all = new LabelledWorld(seed, scale);
+  const all = new LabeledWorld(seed, scale);
   for (let nth = 0; nth < scale.households; nth++) all.addHousehold();
   for (let nth = 0; nth < scale.campuses; nth++) all.addCampus();
   for (let nth = 0; nth < scale.rings; nth++) all.addRing(anyPlan(random));
