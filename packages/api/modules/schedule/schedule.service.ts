@@ -23,7 +23,8 @@ import { GameError } from "../../errors.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import type { Actor } from "../admin/audit.ts";
 import { performAsStaff } from "../admin/staff-action.ts";
-import { alertEveryone, countReached, findSchedule, storePause } from "./schedule.queries.ts";
+import { insertAlerts } from "../alerts/insert-alerts.ts";
+import { countReached, findSchedule, storePause } from "./schedule.queries.ts";
 import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
@@ -71,10 +72,10 @@ async function announceChange(
   { change, pause, before }: { change: Change; pause: Pause; before: Pause | null },
   now: number,
 ) {
-  const players = await alertEveryone(tx, { kind, facts: factsOf(change, pause) }, now);
+  const alerted = await insertAlerts(tx, { kind, facts: factsOf(change, pause) }, now);
   return {
     facts: {
-      ...{ kind, change, players },
+      ...{ kind, change, players: alerted.length },
       ...(before !== null && { from: timesOf(before) }),
       ...(change !== "cancelled" && { to: timesOf(pause) }),
     },
