@@ -37,6 +37,11 @@ const isWithin = ({ network, domain }: BlockSubject): SQL =>
     ? sql`right(${signUpBlocks.domain}, ${`.${domain}`.length}::int) = ${`.${domain}`}`
     : sql`${signUpBlocks.network} << ${asNetwork(network)}`;
 
+const isSame = ({ network, domain }: BlockSubject): SQL =>
+  network === null
+    ? eq(signUpBlocks.domain, domain ?? "")
+    : sql`${signUpBlocks.network} = ${asNetwork(network)}`;
+
 /** The widest first: a domain with fewer labels is shorter. */
 const WIDEST = [
   asc(sql`masklen(${signUpBlocks.network})`),
@@ -83,6 +88,16 @@ export const listBlocks = (
     .orderBy(desc(signUpBlocks.id))
     .limit(limit);
 
+/** The active block of exactly this subject; null if there is none. */
+export async function findBlockOf(
+  db: Database,
+  subject: string,
+  now: number,
+): Promise<StoredBlock | null> {
+  const [block] = await findBlocks(db, and(isActive(now), isSame(subjectOf(subject))));
+  return block ?? null;
+}
+
 /** The active block of a subject or around it, the widest if there are several. */
 export async function findCoveringBlock(
   db: Database,
@@ -111,18 +126,14 @@ export async function findLastingBlock(
   subject: string,
   { until, now }: { until: number | null; now: number },
 ): Promise<StoredBlock | null> {
-  const { network, domain } = subjectOf(subject);
-  const isSame =
-    network === null
-      ? eq(signUpBlocks.domain, domain ?? "")
-      : sql`${signUpBlocks.network} = ${asNetwork(network)}`;
+  const wanted = subjectOf(subject);
   const lasts =
     until === null
       ? isNull(signUpBlocks.until)
       : sql`coalesce(${signUpBlocks.until} >= ${until}::bigint, true)`;
   const [block] = await findBlocks(
     db,
-    and(isActive(now), covers({ network, domain }), or(isSame, lasts)),
+    and(isActive(now), covers(wanted), or(isSame(wanted), lasts)),
   )
     .orderBy(...WIDEST)
     .limit(1);

@@ -87,17 +87,6 @@ export function unblockSignUps(
   });
 }
 
-/** The active block of exactly this subject; null if there is none. */
-export async function findBlockOf(
-  db: Database,
-  subject: string,
-  now: number,
-): Promise<SignUpBlock | null> {
-  const wanted = await normalizedSubject(db, subject);
-  const blocks = await listAllBlocks(db, now);
-  return blocks.find((block) => block.subject === wanted) ?? null;
-}
-
 /** Every active block, newest first. */
 export async function listAllBlocks(db: Database, now: number): Promise<SignUpBlock[]> {
   const blocks = await listBlocks(db, { before: undefined, limit: Number.MAX_SAFE_INTEGER }, now);
