@@ -37,7 +37,7 @@ function Form({ found, onDecided }: DismissalProps) {
       onDecided({ text: t("dismiss.done", { name: main.player.username }), isByCaller: true });
     } catch (error) {
       const { code, text } = toFailure(error);
-      if (code === "REPORT_DECIDED") onDecided({ text, isByCaller: false });
+      if (code === "CHANGED_MEANWHILE") onDecided({ text, isByCaller: false });
       else setRefusal(text);
     } finally {
       setPending(false);

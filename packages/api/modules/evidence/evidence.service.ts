@@ -138,9 +138,9 @@ export async function showCase(
   };
 }
 
-type DismissalRefusal = "NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED";
+type DismissalRefusal = "NOT_FOUND" | "FORBIDDEN" | "CHANGED_MEANWHILE";
 
-/** Dismisses a case for 30 days. The second of two gets REPORT_DECIDED with the note of the first. */
+/** Dismisses a case for 30 days. The second of two gets CHANGED_MEANWHILE with the note of the first. */
 export async function dismissEvidence(
   ctx: StaffContext<"clock" | "db">,
   input: DismissEvidenceInput,
@@ -163,7 +163,7 @@ export async function dismissEvidence(
       const until = now + EVIDENCE_DISMISSED_MS;
       if (!(await dismissCase(tx, id, { by: playerId, note: reason, now, until }))) {
         const { dismissedBy: by, note } = row;
-        return new GameError("REPORT_DECIDED", {
+        return new GameError("CHANGED_MEANWHILE", {
           text: ({ answers }) =>
             answers("team.evidenceDismissed", {
               by: by ?? answers("team.deletedModerator"),
