@@ -14,8 +14,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
-import type { Actor, AuditEntry } from "./audit.ts";
+import { byCaller } from "./by-caller.ts";
 import { countNetwork } from "./networks.queries.ts";
 import {
   countDomain,
@@ -33,16 +32,10 @@ import {
   toBlock,
 } from "./sign-up-blocks.queries.ts";
 import { findSignups } from "./sign-ups.queries.ts";
-import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;
-
-interface By {
-  actor: Actor;
-  now: number;
-  key?: AuditEntry["key"];
-}
 
 /** That a block is pointless, with the one that covers it. */
 function blockedAlready(block: StoredBlock): GameError<"NOTHING_TO_CHANGE"> {
@@ -165,9 +158,7 @@ export async function addBlock(
   ctx: StaffContext<"clock" | "db">,
   input: BlockInput,
 ): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
-  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
-  const outcome = await blockSignUps(services.db, input, by);
+  const outcome = await blockSignUps(ctx.services.db, input, byCaller(ctx, input));
   return outcome instanceof GameError ? outcome : DONE;
 }
 
@@ -176,8 +167,6 @@ export async function removeBlock(
   ctx: StaffContext<"clock" | "db">,
   input: { block: number; reason: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
-  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
-  const outcome = await unblockSignUps(services.db, input, by);
+  const outcome = await unblockSignUps(ctx.services.db, input, byCaller(ctx, input));
   return outcome instanceof GameError ? outcome : DONE;
 }
