@@ -26,7 +26,7 @@ import {
 import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { findOpenCaseOf } from "../evidence/cases.queries.ts";
 import { translateDevice } from "../sessions/device-description.ts";
@@ -54,8 +54,6 @@ import {
 } from "./player-file.queries.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 import { findAddresses, findLinked } from "./traces.ts";
-
-const isoOrNull = (time: number | null) => (time === null ? null : isoTime(time));
 
 /** A player of a list in wire format. */
 export const toListed = <Row extends { lastSeenAt: number }>({ lastSeenAt, ...rest }: Row) => ({
@@ -89,8 +87,8 @@ export function toSanction(
   return {
     ...rest,
     at: isoTime(createdAt),
-    until: isoOrNull(until),
-    liftedAt: isoOrNull(liftedAt),
+    until: isoTimeOrNull(until),
+    liftedAt: isoTimeOrNull(liftedAt),
     isActive: liftedAt === null && (until === null || until > now),
   };
 }
@@ -190,7 +188,7 @@ export async function showPlayer(
     player,
     formerName: rest.formerName,
     createdAt: isoTime(rest.createdAt),
-    deletesAt: isoOrNull(rest.deletesAt),
+    deletesAt: isoTimeOrNull(rest.deletesAt),
     email: shownEmail(rest.email),
     pendingEmail: shownEmail(pending),
     baseName: rest.baseName,
@@ -199,7 +197,7 @@ export async function showPlayer(
     pictures: pictures.map(({ address, bytes, createdAt, removedAt }) => ({
       source: removedAt === null ? address : dataUrl(bytes),
       at: isoTime(createdAt),
-      removedAt: isoOrNull(removedAt),
+      removedAt: isoTimeOrNull(removedAt),
     })),
     base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     baseLevel: rest.baseLevel,

@@ -3,7 +3,8 @@
 import type { SignUpBlock } from "@emberlode/contract";
 import { accounts, type Database, signUpBlocks } from "@emberlode/db";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { asNetwork } from "./networks.queries.ts";
 
 /** A network or a domain; the other one is null. */
 interface BlockSubject {
@@ -16,8 +17,6 @@ export const subjectOf = (text: string): BlockSubject =>
   text.includes("/") ? { network: text, domain: null } : { network: null, domain: text };
 
 const isActive = (now: number) => or(isNull(signUpBlocks.until), gt(signUpBlocks.until, now));
-
-const asNetwork = (text: string) => sql`network(${text}::text::inet)`;
 
 /** A domain and the domains around it: `mail.example.com`, `example.com`, `com`. */
 function domainsAround(domain: string): string[] {
@@ -74,7 +73,7 @@ export function toBlock(block: StoredBlock): SignUpBlock {
     kind: network === null ? "domain" : "network",
     subject: network ?? domain ?? "",
     at: isoTime(createdAt),
-    until: until === null ? null : isoTime(until),
+    until: isoTimeOrNull(until),
   };
 }
 
@@ -217,7 +216,7 @@ export async function isMailBlocked(db: Database, email: string, now: number): P
 }
 
 /** Whether an address belongs to a network. */
-export async function isInNetwork(
+export async function networkContains(
   db: Database,
   address: string,
   network: string,

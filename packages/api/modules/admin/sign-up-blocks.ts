@@ -24,8 +24,8 @@ import {
   findCoveringBlock,
   findLastingBlock,
   insertBlock,
-  isInNetwork,
   listBlocks,
+  networkContains,
   normalizedSubject,
   type StoredBlock,
   subjectOf,
@@ -126,7 +126,7 @@ async function coversCaller(
   subject: string,
 ): Promise<boolean> {
   const { network, domain } = subjectOf(subject);
-  if (network !== null) return isInNetwork(db, limitAddress(request.address), network);
+  if (network !== null) return networkContains(db, limitAddress(request.address), network);
   const own = `.${domainOf((await findAccount(db, playerId))?.email ?? "").toLowerCase()}`;
   return own.endsWith(`.${domain}`);
 }

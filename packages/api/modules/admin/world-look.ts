@@ -1,7 +1,7 @@
 /** A world as its operators see it. Each look is recorded, since it shows where players live. */
 import type { WorldLookAnswer } from "@emberlode/contract";
 import { MAP_LETTERS } from "@emberlode/contract";
-import { CELL_COUNT, DAY, GRID_SIZE } from "@emberlode/game";
+import { CELL_COUNT, DAY, GRID_SIZE, isoDay } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -29,7 +29,7 @@ async function pastSeeds({
   // Publish them to all processes before returning them.
   for (const { day, publishedAt } of seeds) if (publishedAt === null) await fair.publish(day);
   return seeds.map((seed) => ({
-    day: isoTime(seed.day * DAY).slice(0, 10),
+    day: isoDay(seed.day * DAY),
     commitment: commitmentOf(seed).commitment,
     seed: seed.seed,
   }));

@@ -12,7 +12,7 @@ import type { AnnouncementText, Database } from "@emberlode/db";
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import {
@@ -35,8 +35,6 @@ const DONE = { ok: true } as const;
 /** Banners at a time: more would hide the page. */
 const MAX_BANNERS = 3;
 
-const timeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
-
 /** What every page shows now. */
 export async function showBanners({
   services,
@@ -46,7 +44,7 @@ export async function showBanners({
     banners: found.map(({ id, texts, endsAt }) => ({
       id: String(id),
       texts: [...texts],
-      endsAt: timeOrNull(endsAt),
+      endsAt: isoTimeOrNull(endsAt),
     })),
   };
 }
@@ -75,12 +73,12 @@ export async function listAnnouncements(
       id: String(row.id),
       texts: [...row.texts],
       startsAt: isoTime(row.startsAt),
-      endsAt: timeOrNull(row.endsAt),
+      endsAt: isoTimeOrNull(row.endsAt),
       asAlert: row.asAlert,
       asBanner: row.asBanner,
       by: row.by,
       createdAt: isoTime(row.createdAt),
-      withdrawnAt: timeOrNull(row.withdrawnAt),
+      withdrawnAt: isoTimeOrNull(row.withdrawnAt),
       alerts: row.alerts,
       isAlerted: row.alertedAt !== null,
       state: stateOf(row, { isPast, now }),
