@@ -45,7 +45,7 @@ export function factsOf({ world, groups }: LabelledWorld) {
 function works({ world: { favors } }: LabelledWorld, { members }: Group): boolean {
   const [owner] = members;
   const gains = favors.filter(
-    ({ kind, from, to }) => kind !== "pact" && to === owner && members.includes(from),
+    ({ kind, from, to }) => kind !== "pacts" && to === owner && members.includes(from),
   );
   return gains.length >= MIN_GAINS;
 }
