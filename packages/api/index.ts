@@ -7,12 +7,8 @@ export type { RunCall } from "./implement.ts";
 export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
 export { actOnNetwork, listNetwork, previewNetworkAction } from "./modules/admin/networks.ts";
 export { actOnPlayer } from "./modules/admin/player-actions.ts";
-export {
-  blockSignUps,
-  findBlockOf,
-  listAllBlocks,
-  unblockSignUps,
-} from "./modules/admin/sign-up-blocks.ts";
+export { findBlockOf } from "./modules/admin/sign-up-blocks.queries.ts";
+export { blockSignUps, listAllBlocks, unblockSignUps } from "./modules/admin/sign-up-blocks.ts";
 export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
 export { removeSecondFactor } from "./modules/admin/staff.service.ts";

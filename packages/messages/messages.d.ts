@@ -563,10 +563,6 @@ export interface Messages {
       "preview": "What players will read",
       "incomplete": "Choose a start and an end to see it.",
       "loading": "Loading…",
-      "languages": {
-        "en": "In English",
-        "es": "In Spanish"
-      },
       "submit": "Announce to {players, plural, one {# player} other {# players}}",
       "submitChange": "Change and alert {players, plural, one {# player} other {# players}}"
     }

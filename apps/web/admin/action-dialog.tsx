@@ -3,19 +3,18 @@ import { type PlayerActionKind, rightsFor } from "@emberlode/game";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "../features/ui/dialog.tsx";
-import { Icon } from "../features/ui/icon.tsx";
-import { type Failure, toFailure } from "../lib/failure.ts";
 import { notifySuccess } from "../lib/notify.ts";
 import { trpc } from "../lib/trpc.ts";
 import { ActionFields } from "./action-fields.tsx";
 import { ActionPreview } from "./action-preview.tsx";
-import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
 import { durationText } from "./duration.ts";
 import { playerPath } from "./paths.ts";
 import { HARSH_ACTIONS, initialValues, PUNISHING_ACTIONS, toAction } from "./player-action.ts";
 import { ACTION_REASONS, ReasonField } from "./reason-field.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ActionDialogProps {
@@ -32,11 +31,9 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const act = trpc.adminPlayers.act.useMutation();
-  const withConfirmation = useConfirmation();
+  const { send, refusal, pending } = useConfirmedCall();
   const [values, setValues] = useState(() => initialValues(file));
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
   const action = toAction(kind, values, { file, sanction: sanction?.id ?? null });
@@ -48,18 +45,10 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
   };
   const isReady = action !== null && reason.trim() !== "";
 
-  async function send(event: SubmitEvent): Promise<void> {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!isReady || pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await withConfirmation(() => act.mutateAsync({ username, action, reason }));
-    } catch (error) {
-      setFailure(toFailure(error));
-      setPending(false);
-      return;
-    }
+    if ((await send(() => act.mutateAsync({ username, action, reason }))) !== null) return;
     notifySuccess(t(`actions.kinds.${kind}.done`, words));
     onClose();
     if (action.kind === "rename") navigate(playerPath(action.name), { replace: true });
@@ -68,14 +57,9 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
 
   return (
     <Dialog title={t(`actions.kinds.${kind}.title`, words)} onClose={onClose}>
-      <form ref={form} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+      <form ref={form} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <p className="text-muted">{t(`actions.kinds.${kind}.hint`)}</p>
-        {rightsFor(kind).isGrave && (
-          <p className="staff-grave">
-            <Icon name="lock" className="size-4" />
-            {t("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-          </p>
-        )}
+        {rightsFor(kind).isGrave && <ConfirmationNote />}
         <ActionFields file={file} kind={kind} values={values} onChange={setValues} />
         <ReasonField
           presets={PUNISHING_ACTIONS.has(kind) ? ACTION_REASONS : []}
@@ -83,9 +67,9 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
           onChange={setReason}
         />
         <ActionPreview username={username} action={action} reason={reason.trim()} />
-        {failure !== null && (
+        {refusal !== null && (
           <p role="alert" className="staff-refused">
-            {failure.text}
+            {refusal.text}
           </p>
         )}
         <div className="staff-dialog-foot">

@@ -1,6 +1,7 @@
 import type { Announcement } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { draftOf, inputOf, newDraft, toLocal } from "./announcement-draft.ts";
+import { draftOf, inputOf, newDraft } from "./announcement-draft.ts";
+import { toLocalInput } from "./local-time.ts";
 
 const EN = { title: "Noon", content: "At noon." };
 const written = { ...newDraft(), texts: { en: EN, es: { title: "", content: " " } } };
@@ -33,7 +34,7 @@ it("keeps the times of an announcement to the minute, in the reader's time zone"
     ...{ startsAt: "2026-06-01T12:30:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
   } as Announcement;
   const draft = draftOf(announcement);
-  expect(draft.startsAt).toBe(toLocal("2026-06-01T12:30:00Z"));
+  expect(draft.startsAt).toBe(toLocalInput(Date.parse("2026-06-01T12:30:00Z")));
   expect(draft.texts.en).toEqual({ title: "", content: "" });
   expect(inputOf(draft)).toEqual(announcement);
 });

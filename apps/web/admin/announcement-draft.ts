@@ -1,6 +1,7 @@
 /** An announcement in its form, and as the server takes it. */
 import type { Announcement, AnnouncementInput } from "@emberlode/contract";
 import { LANGUAGES, type Language } from "@emberlode/messages/languages";
+import { fromLocalInput, toLocalInput } from "./local-time.ts";
 
 interface DraftText {
   title: string;
@@ -16,19 +17,12 @@ export interface AnnouncementDraft {
   endsAt: string | null;
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
-
-/** A time (ISO 8601 or milliseconds) as an input for local times has it. */
-export function toLocal(at: string | number): string {
-  const date = new Date(at);
-  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())];
-  return `${day.join("-")}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}
+const toLocal = (at: string): string => toLocalInput(Date.parse(at));
 
 /** Null for a time that is not complete. */
 function fromLocal(local: string): string | null {
-  const time = new Date(local).getTime();
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const time = fromLocalInput(local);
+  return time === null ? null : new Date(time).toISOString();
 }
 
 const textsOf = (known: Announcement["texts"]): AnnouncementDraft["texts"] =>

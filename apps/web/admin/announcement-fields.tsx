@@ -1,13 +1,11 @@
-import {
-  ANNOUNCEMENT_CONTENT_MAX_LENGTH,
-  ANNOUNCEMENT_TITLE_MAX_LENGTH,
-  HOUR,
-} from "@emberlode/game";
+import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from "@emberlode/game";
 import { LANGUAGE_NAMES, type Language } from "@emberlode/messages/languages";
 import { useId } from "react";
 import { messages } from "../lib/messages.ts";
 import { serverNow } from "../lib/server-clock.ts";
-import { type AnnouncementDraft, toLocal } from "./announcement-draft.ts";
+import type { AnnouncementDraft } from "./announcement-draft.ts";
+import { Choice } from "./choice.tsx";
+import { roundUp, toLocalInput } from "./local-time.ts";
 
 const t = await messages("admin-announcements");
 
@@ -88,6 +86,9 @@ export function WhereFields({ draft, onChange }: WhereFieldsProps) {
   );
 }
 
+/** New times begin at a multiple of this. */
+const STEP_MINUTES = 15;
+
 interface TimeFieldProps {
   legend: string;
   /** The choices: without a time, and with one. */
@@ -104,32 +105,18 @@ interface TimeFieldProps {
 export function TimeField(props: TimeFieldProps) {
   const { legend, without, withTime, label, value, suggestedMs, onChange } = props;
   const name = useId();
-  const suggest = () =>
-    onChange(toLocal(Math.ceil((serverNow() + suggestedMs) / (HOUR / 4)) * (HOUR / 4)));
+  const suggest = () => onChange(toLocalInput(roundUp(serverNow() + suggestedMs, STEP_MINUTES)));
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
       <div className="staff-choices">
-        <label className="staff-choice">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={value === null}
-            onChange={() => onChange(null)}
-          />
-          {without}
-        </label>
-        <label className="staff-choice">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={value !== null}
-            onChange={suggest}
-          />
-          {withTime}
-        </label>
+        <Choice
+          name={name}
+          text={without}
+          isChosen={value === null}
+          onChoose={() => onChange(null)}
+        />
+        <Choice name={name} text={withTime} isChosen={value !== null} onChoose={suggest} />
       </div>
       {value !== null && (
         <input

@@ -2,16 +2,14 @@ import type { Announcement } from "@emberlode/contract";
 import { DAY, HOUR } from "@emberlode/game";
 import { LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Icon } from "../features/ui/icon.tsx";
-import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
 import { type AnnouncementDraft, draftOf, inputOf, newDraft } from "./announcement-draft.ts";
 import { TextFields, TimeField, WhereFields } from "./announcement-fields.tsx";
 import { AnnouncementPreview } from "./announcement-preview.tsx";
 import { Card } from "./card.tsx";
-import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
-import { t as tAdmin } from "./texts.ts";
+import { ConfirmationNote } from "./confirmation-note.tsx";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 
 const t = await messages("admin-announcements");
 
@@ -22,47 +20,19 @@ interface AnnouncementFormProps {
   onCancel: () => void;
 }
 
-/** Makes the call for a draft. */
-function useSend(announcement: Announcement | null) {
-  const create = trpc.adminAnnouncements.create.useMutation();
-  const edit = trpc.adminAnnouncements.edit.useMutation();
-  const withConfirmation = useConfirmation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  /** Whether it was saved. */
-  async function send(draft: AnnouncementDraft): Promise<boolean> {
-    const input = inputOf(draft);
-    if (input === null || pending) return false;
-    setPending(true);
-    setRefusal(null);
-    try {
-      await withConfirmation(() =>
-        announcement === null
-          ? create.mutateAsync(input)
-          : edit.mutateAsync({ ...input, id: announcement.id }),
-      );
-      return true;
-    } catch (error) {
-      setRefusal(toFailure(error).text);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  }
-  return { send, refusal, pending };
-}
-
 /** Writes or changes an announcement, with its preview. */
 export function AnnouncementForm({ announcement, onDone, onCancel }: AnnouncementFormProps) {
   const [draft, setDraft] = useState(() =>
     announcement === null ? newDraft() : draftOf(announcement),
   );
-  const { send, refusal, pending } = useSend(announcement);
+  const create = trpc.adminAnnouncements.create.useMutation();
+  const edit = trpc.adminAnnouncements.edit.useMutation();
+  const { send, refusal, pending } = useConfirmedCall();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const change = (part: Partial<AnnouncementDraft>) => setDraft((last) => ({ ...last, ...part }));
-  const isReady = inputOf(draft) !== null && !pending;
+  const input = inputOf(draft);
+  const isReady = input !== null && !pending;
   const setText = (language: Language, text: AnnouncementDraft["texts"][Language]) =>
     change({ texts: { ...draft.texts, [language]: text } });
 
@@ -75,7 +45,13 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (await send(draft)) onDone(done);
+    if (!isReady) return;
+    const failure = await send(() =>
+      announcement === null
+        ? create.mutateAsync(input)
+        : edit.mutateAsync({ ...input, id: announcement.id }),
+    );
+    if (failure === null) onDone(done);
   }
 
   return (
@@ -118,13 +94,10 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
         <AnnouncementPreview draft={draft} />
         {refusal !== null && (
           <p role="alert" className="staff-refused">
-            {refusal}
+            {refusal.text}
           </p>
         )}
-        <p className="staff-grave">
-          <Icon name="lock" className="size-4" />
-          {tAdmin("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-        </p>
+        <ConfirmationNote />
         <div className="staff-answers">
           <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
             {submit}

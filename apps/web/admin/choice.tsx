@@ -3,12 +3,25 @@ import { useId } from "react";
 interface ChoiceProps {
   name: string;
   text: string;
+  /** What it means; the option then fills a row. */
+  hint?: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One of a few options. */
-export function Choice({ name, text, isChosen, onChoose }: ChoiceProps) {
+export function Choice({ name, text, hint, isChosen, onChoose }: ChoiceProps) {
+  if (hint !== undefined) {
+    return (
+      <label className="staff-option">
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        <span>
+          <b>{text}</b>
+          <span className="staff-option-hint">{hint}</span>
+        </span>
+      </label>
+    );
+  }
   return (
     <label className="staff-choice">
       <input type="radio" className="sr-only" name={name} checked={isChosen} onChange={onChoose} />

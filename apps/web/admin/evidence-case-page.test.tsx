@@ -80,7 +80,7 @@ it("says what a colleague decided who was faster", async () => {
   const faster = "Umpire has already dismissed this case: Siblings.";
   await open(makeCase(), {
     dismiss() {
-      throw refusal("REPORT_DECIDED", faster);
+      throw refusal("CHANGED_MEANWHILE", faster);
     },
   });
   await note("A ring.");

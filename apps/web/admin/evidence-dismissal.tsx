@@ -1,14 +1,13 @@
 import type { EvidenceCaseAnswer } from "@emberlode/contract";
 import { DAY, EVIDENCE_DISMISSED_MS, isAtLeast } from "@emberlode/game";
-import { useId, useState } from "react";
-import { toFailure } from "../lib/failure.ts";
+import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "../lib/trpc.ts";
 import { Card } from "./card.tsx";
-import { useConfirmation } from "./confirmation.tsx";
 import type { Outcome } from "./decision-outcome.tsx";
 import { tEvidence as t } from "./evidence-texts.ts";
 import { useStaff } from "./staff-context.ts";
 import { t as tAdmin } from "./texts.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { Ago, At } from "./when.tsx";
 
 const DAYS = EVIDENCE_DISMISSED_MS / DAY;
@@ -21,37 +20,25 @@ interface DismissalProps {
 function Form({ found, onDecided }: DismissalProps) {
   const id = useId();
   const dismiss = trpc.adminEvidence.dismiss.useMutation();
-  const withConfirmation = useConfirmation();
+  const { send, refusal, pending, clearRefusal } = useConfirmedCall();
   const [reason, setReason] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const isReady = reason.trim() !== "" && !pending;
   const { id: caseId, main } = found.case;
 
-  async function send(): Promise<void> {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
     if (!isReady) return;
-    setPending(true);
-    setRefusal(null);
-    try {
-      await withConfirmation(() => dismiss.mutateAsync({ id: caseId, reason }));
+    const failure = await send(() => dismiss.mutateAsync({ id: caseId, reason }));
+    if (failure === null) {
       onDecided({ text: t("dismiss.done", { name: main.player.username }), isByCaller: true });
-    } catch (error) {
-      const { code, text } = toFailure(error);
-      if (code === "REPORT_DECIDED") onDecided({ text, isByCaller: false });
-      else setRefusal(text);
-    } finally {
-      setPending(false);
+    } else if (failure.code === "CHANGED_MEANWHILE") {
+      clearRefusal();
+      onDecided({ text: failure.text, isByCaller: false });
     }
   }
 
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="grid gap-2" onSubmit={onSubmit}>
       <p className="text-muted">{t("dismiss.lead", { days: DAYS })}</p>
       <label htmlFor={id} className="font-semibold">
         {t("dismiss.note")}
@@ -66,7 +53,7 @@ function Form({ found, onDecided }: DismissalProps) {
       />
       {refusal !== null && (
         <p role="alert" className="staff-refused">
-          {refusal}
+          {refusal.text}
         </p>
       )}
       <button type="submit" className="btn" aria-disabled={!isReady}>

@@ -8,9 +8,10 @@ import {
   type NetworkSize,
 } from "@emberlode/game";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
+import { SelectField } from "../features/ui/select-field.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -83,39 +84,6 @@ function NetworkRows({ isOpen, ...input }: ListProps) {
   );
 }
 
-interface SelectProps<Value extends string | number> {
-  label: string;
-  value: Value;
-  options: readonly Value[];
-  textOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-}
-
-function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, value, options, textOf, onChange } = props;
-  const id = useId();
-  return (
-    <label className="staff-field" htmlFor={id}>
-      {label}
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((one) => String(one) === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {textOf(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 export function NetworkList() {
   const [days, setDays] = useState<Days>(7);
   const [order, setOrder] = useState<NetworkOrder>("signups");
@@ -123,18 +91,18 @@ export function NetworkList() {
   return (
     <section className="staff-card staff-networks-list" aria-label={t("list.title")}>
       <div className="staff-networks-filters">
-        <Select
+        <SelectField
+          className="staff-networks-filter"
           label={t("list.days")}
           value={days}
-          options={NETWORK_DAYS}
-          textOf={(value) => t("list.daysOption", { days: value })}
+          options={NETWORK_DAYS.map((id) => ({ id, text: t("list.daysOption", { days: id }) }))}
           onChange={setDays}
         />
-        <Select
+        <SelectField
+          className="staff-networks-filter"
           label={t("list.order")}
           value={order}
-          options={NETWORK_ORDERS}
-          textOf={(value) => t(`list.orders.${value}`)}
+          options={NETWORK_ORDERS.map((id) => ({ id, text: t(`list.orders.${id}`) }))}
           onChange={setOrder}
         />
         <p className="staff-bar-key" aria-hidden="true">

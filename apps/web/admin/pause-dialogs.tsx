@@ -1,11 +1,11 @@
 import { type Pause, type PauseKind, phaseOf } from "@emberlode/game";
 import { type ReactNode, useRef, useState } from "react";
 import { Dialog } from "../features/ui/dialog.tsx";
-import { Icon } from "../features/ui/icon.tsx";
+import type { Failure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { trpc } from "../lib/trpc.ts";
-import { CONFIRMATION_MINUTES } from "./confirmation.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import { PausePreview, toTimes } from "./pause-preview.tsx";
 import { initialTimes, toPause } from "./pause-times.ts";
@@ -24,17 +24,8 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-function Grave() {
-  return (
-    <p className="staff-grave">
-      <Icon name="lock" className="size-4" />
-      {tAdmin("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-    </p>
-  );
-}
-
 interface FootProps {
-  refusal: string | null;
+  refusal: Failure | null;
   submit: ReactNode;
   onClose: () => void;
 }
@@ -44,7 +35,7 @@ function Foot({ refusal, submit, onClose }: FootProps) {
     <>
       {refusal !== null && (
         <p role="alert" className="staff-refused">
-          {refusal}
+          {refusal.text}
         </p>
       )}
       <div className="staff-dialog-foot">
@@ -66,7 +57,7 @@ interface SetPauseDialogProps extends PauseDialogProps {
 /** Announces a pause, or changes the announced one. */
 export function SetPauseDialog({ kind, current, players, onClose }: SetPauseDialogProps) {
   const set = trpc.adminSchedule.set.useMutation();
-  const { refusal, pending, send } = usePauseCall(onClose);
+  const { refusal, pending, change } = usePauseCall(onClose);
   const [now] = useState(serverNow);
   const [values, setValues] = useState(() => initialTimes(kind, current, now));
   const [reason, setReason] = useState("");
@@ -88,11 +79,11 @@ export function SetPauseDialog({ kind, current, players, onClose }: SetPauseDial
           event.preventDefault();
           if (!isReady) return;
           const call = () => set.mutateAsync({ kind, ...toTimes(pause), reason });
-          void send(event, call, t(current === null ? `${kind}.announced` : `${kind}.changed`));
+          void change(call, t(current === null ? `${kind}.announced` : `${kind}.changed`));
         }}
       >
         <p className="text-muted">{t(`${kind}.what`)}</p>
-        <Grave />
+        <ConfirmationNote />
         <PauseForm kind={kind} values={values} begun={begun} now={now} onChange={setValues} />
         <PausePreview kind={kind} pause={pause} />
         <ReasonField presets={[]} value={reason} hint={t("form.reasonHint")} onChange={setReason} />
@@ -113,7 +104,7 @@ export function SetPauseDialog({ kind, current, players, onClose }: SetPauseDial
 /** Cancels a planned pause, or ends the one in force. */
 export function EndPauseDialog({ kind, current, onClose }: PauseDialogProps) {
   const end = trpc.adminSchedule.end.useMutation();
-  const { refusal, pending, send } = usePauseCall(onClose);
+  const { refusal, pending, change } = usePauseCall(onClose);
   const [reason, setReason] = useState("");
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
@@ -130,11 +121,11 @@ export function EndPauseDialog({ kind, current, onClose }: PauseDialogProps) {
           event.preventDefault();
           if (!isReady) return;
           const call = () => end.mutateAsync({ kind, reason });
-          void send(event, call, t(isRunning ? `${kind}.ended` : `${kind}.canceled`));
+          void change(call, t(isRunning ? `${kind}.ended` : `${kind}.canceled`));
         }}
       >
         <p className="text-muted">{t(isRunning ? `${kind}.endHint` : `${kind}.cancelHint`)}</p>
-        <Grave />
+        <ConfirmationNote />
         <ReasonField presets={[]} value={reason} hint={t("form.reasonHint")} onChange={setReason} />
         <Foot
           refusal={refusal}

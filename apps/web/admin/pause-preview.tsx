@@ -1,4 +1,5 @@
 import type { Pause, PauseKind } from "@emberlode/game";
+import { LANGUAGE_NAMES, languageOf } from "@emberlode/messages/languages";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Refusal } from "../features/ui/notes.tsx";
 import { toFailure } from "../lib/failure.ts";
@@ -9,7 +10,6 @@ import { useDebounced } from "./use-debounced.ts";
 const t = await messages("admin-schedule");
 
 const TYPING_MS = 350;
-const LANGUAGE_IDS = ["en", "es"] as const;
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
@@ -19,9 +19,9 @@ export const toTimes = ({ from, until }: Pause) => ({
   until: until === null ? null : isoTime(until),
 });
 
-function languageText(language: string): string {
-  const known = LANGUAGE_IDS.find((one) => one === language);
-  return known === undefined ? language : t(`form.languages.${known}`);
+function languageName(tag: string): string {
+  const language = languageOf(tag);
+  return language === null ? tag : LANGUAGE_NAMES[language];
 }
 
 /** What players will read, in each of their languages, or why it is refused. */
@@ -47,7 +47,7 @@ export function PausePreview({ kind, pause }: { kind: PauseKind; pause: Pause | 
         error === null &&
         data?.notices.map(({ language, title, content }) => (
           <figure key={language} className="staff-notice" lang={language}>
-            <figcaption>{languageText(language)}</figcaption>
+            <figcaption>{languageName(language)}</figcaption>
             <p className="font-semibold">{title}</p>
             <p className="staff-text">{content}</p>
           </figure>

@@ -1,12 +1,11 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { Dialog } from "../features/ui/dialog.tsx";
-import { Icon } from "../features/ui/icon.tsx";
-import { type Failure, toFailure } from "../lib/failure.ts";
 import { notifySuccess } from "../lib/notify.ts";
-import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ReasonDialogProps {
@@ -31,44 +30,31 @@ interface ReasonDialogProps {
 /** A grave action with a reason, and what it would do. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, reasonHint, submit, isHarsh = false, isReady, fields, preview } = props;
-  const withConfirmation = useConfirmation();
+  const { send, refusal, pending } = useConfirmedCall();
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
   const isComplete = isReady && reason.trim() !== "";
 
-  async function send(event: SubmitEvent): Promise<void> {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!isComplete || pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await withConfirmation(() => props.send(reason));
-    } catch (error) {
-      setFailure(toFailure(error));
-      setPending(false);
-      return;
-    }
+    if ((await send(() => props.send(reason))) !== null) return;
     notifySuccess(props.onDone());
     props.onClose();
   }
 
   return (
     <Dialog title={title} onClose={props.onClose}>
-      <form ref={form} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+      <form ref={form} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <p className="text-muted">{hint}</p>
-        <p className="staff-grave">
-          <Icon name="lock" className="size-4" />
-          {t("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-        </p>
+        <ConfirmationNote />
         {fields}
         <ReasonField presets={[]} value={reason} hint={reasonHint} onChange={setReason} />
         {preview}
-        {failure !== null && (
+        {refusal !== null && (
           <p role="alert" className="staff-refused">
-            {failure.text}
+            {refusal.text}
           </p>
         )}
         <div className="staff-dialog-foot">

@@ -6,30 +6,11 @@ import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
 import { Card } from "./card.tsx";
+import { Choice } from "./choice.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { t as tAdmin } from "./texts.ts";
 
 const t = await messages("admin-networks");
-
-interface ChoiceProps {
-  name: string;
-  text: string;
-  hint: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ name, text, hint, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className="staff-option">
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>
-        <b>{text}</b>
-        <span className="staff-option-hint">{hint}</span>
-      </span>
-    </label>
-  );
-}
 
 interface SignupsDialogProps {
   state: SignupsState;

@@ -4,17 +4,16 @@ import { LANGUAGE_NAMES, type Language } from "@emberlode/messages/languages";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { MarkdownText } from "../features/site-text/markdown-text.tsx";
-import { Icon } from "../features/ui/icon.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
-import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
 import { OutcomeStatus } from "./decision-outcome.tsx";
 import { useStaff } from "./staff-context.ts";
 import { TextVersions } from "./text-versions.tsx";
 import { t as tAdmin } from "./texts.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useTextDraft } from "./use-text-draft.ts";
 
 const t = await messages("admin-texts");
@@ -32,24 +31,15 @@ interface EditorProps extends TextProps {
 
 /** Saves a text; the default one as none. */
 function useSave({ page, language, text: { defaultBody, current }, onSaved }: EditorProps) {
-  const save = trpc.adminTexts.save.useMutation();
-  const withConfirmation = useConfirmation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  async function send(draft: string): Promise<void> {
+  const { mutateAsync } = trpc.adminTexts.save.useMutation();
+  const { send, refusal, pending } = useConfirmedCall();
+  async function save(draft: string): Promise<void> {
     const body = draft.trim() === defaultBody.trim() ? "" : draft;
-    setPending(true);
-    setRefusal(null);
-    try {
-      const base = current?.id ?? null;
-      await withConfirmation(() => save.mutateAsync({ page, language, body, base }));
-      onSaved(body.trim() === "" ? t("restoredDefault") : t("saved"));
-    } catch (error) {
-      setRefusal(toFailure(error).text);
-      setPending(false);
-    }
+    const base = current?.id ?? null;
+    const failure = await send(() => mutateAsync({ page, language, body, base }));
+    if (failure === null) onSaved(body.trim() === "" ? t("restoredDefault") : t("saved"));
   }
-  return { send, refusal, pending };
+  return { save, refusal, pending };
 }
 
 function Length({ length }: { length: number }) {
@@ -67,7 +57,7 @@ function Editor(props: EditorProps) {
   const shown = body === "" ? defaultBody : body;
   const version = current?.id ?? "0";
   const { draft, setDraft, discard } = useTextDraft(`${page}/${language}/${version}`, shown);
-  const { send, refusal, pending } = useSave({
+  const { save, refusal, pending } = useSave({
     ...props,
     onSaved(outcome) {
       discard();
@@ -115,22 +105,19 @@ function Editor(props: EditorProps) {
       {restored !== null && <p role="status">{t("restored", { time: restored })}</p>}
       {refusal !== null && (
         <p role="alert" className="staff-refused">
-          {refusal}
+          {refusal.text}
         </p>
       )}
       {mayWrite && (
         <div>
-          <p className="staff-grave">
-            <Icon name="lock" className="size-4" />
-            {tAdmin("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-          </p>
+          <ConfirmationNote />
           <div className="staff-answers">
             <button
               type="button"
               className="btn btn-ember"
               aria-disabled={!isReady}
               onClick={() => {
-                if (isReady) void send(draft);
+                if (isReady) void save(draft);
               }}
             >
               {t("save")}

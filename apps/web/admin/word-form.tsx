@@ -1,15 +1,14 @@
 import { FILTER_ACTIONS, type FilterAction, type FilterScope } from "@emberlode/game";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { TextField } from "../features/account/form-fields.tsx";
-import { Icon } from "../features/ui/icon.tsx";
-import { type Failure, toFailure } from "../lib/failure.ts";
+import type { Failure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { notifySuccess } from "../lib/notify.ts";
 import { trpc } from "../lib/trpc.ts";
 import { Choices } from "./choice.tsx";
-import { CONFIRMATION_MINUTES, useConfirmation } from "./confirmation.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
 import { useStaff } from "./staff-context.ts";
-import { t as tAdmin } from "./texts.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { WordPreviewPanel } from "./word-preview.tsx";
 
@@ -101,30 +100,19 @@ export function WordForm() {
   const { role } = useStaff();
   const utils = trpc.useUtils();
   const add = trpc.adminWords.add.useMutation();
-  const withConfirmation = useConfirmation();
+  const { send, refusal, pending, clearRefusal } = useConfirmedCall();
   const [values, setValues] = useState(EMPTY);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const mayAdd = role === "admin";
   const { note, ...word } = values;
   const typed = word.text.trim();
   const settled = useDebounced(typed, TYPING_MS);
-  const isUnnamed = failure !== null && failure.fields.text === undefined;
+  const isUnnamed = refusal !== null && refusal.fields.text === undefined;
 
-  async function send(event: SubmitEvent): Promise<void> {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!mayAdd || typed === "" || pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await withConfirmation(() => add.mutateAsync({ ...word, note }));
-    } catch (error) {
-      setFailure(toFailure(error));
-      return;
-    } finally {
-      setPending(false);
-    }
+    if ((await send(() => add.mutateAsync({ ...word, note }))) !== null) return;
     notifySuccess(t("form.added", { word: typed }));
     setValues({ ...values, text: "", note: "" });
     form.current?.querySelector<HTMLElement>("[name=text]")?.focus();
@@ -133,28 +121,26 @@ export function WordForm() {
 
   return (
     <section className="staff-card staff-word" aria-labelledby={id}>
-      <form ref={form} onSubmit={send} noValidate className="staff-word-form">
+      <form ref={form} onSubmit={onSubmit} noValidate className="staff-word-form">
         <h2 id={id} className="text-lg">
           {mayAdd ? t("form.title") : t("form.tryTitle")}
         </h2>
         <Fields
-          {...{ values, failure, mayAdd }}
+          {...{ values, mayAdd }}
+          failure={refusal}
           onChange={(changed) => {
             setValues(changed);
-            setFailure(null);
+            clearRefusal();
           }}
         />
         {isUnnamed && (
           <p role="alert" className="staff-refused">
-            {failure.text}
+            {refusal.text}
           </p>
         )}
         {mayAdd ? (
           <>
-            <p className="staff-grave">
-              <Icon name="lock" className="size-4" />
-              {tAdmin("actions.grave", { minutes: CONFIRMATION_MINUTES })}
-            </p>
+            <ConfirmationNote />
             <button
               type="submit"
               className="btn btn-ember mt-3 w-full"

@@ -15,3 +15,6 @@ export const systemClock: Clock = { now: () => Date.now() };
 export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
+
+export const isoTimeOrNull = (time: number | null): string | null =>
+  time === null ? null : isoTime(time);

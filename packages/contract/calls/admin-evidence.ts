@@ -54,8 +54,8 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     output: successSchema,
     summary: "Dismisses a case for 30 days.",
     description:
-      "Only the team reads the reason. REPORT_DECIDED if someone dismissed it before. Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
+      "Only the team reads the reason. CHANGED_MEANWHILE if someone dismissed it before. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
     sessionOnly: true,
   },
 });

@@ -5,12 +5,12 @@ import {
   type PlayerState,
   type Position,
 } from "@emberlode/game";
-import { and, eq, isNull, or, type SQL, sql, TransactionRollbackError } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { playerRow } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Database, Transaction } from "../connection/database.ts";
 import { accounts, factories, fields, ledger, mines, players, sessions } from "../schema/index.ts";
-import { isNameOfDeleted } from "./deleted-names.ts";
+import { isNameOfDeleted, NameReserved } from "./deleted-names.ts";
 
 export interface NewAccount {
   username: string;
@@ -123,7 +123,7 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
   const id = await insertAccount(tx, account);
   if (id === null) return null;
   // Asked after the insert, which waits for an account with this name that is just being deleted.
-  if (await isNameOfDeleted(tx, account.username)) return tx.rollback();
+  if (await isNameOfDeleted(tx, account.username)) throw new NameReserved();
   await insertPlayer(tx, id, account);
   await insertBase(tx, id, base);
   if (session !== undefined) {
@@ -145,7 +145,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
     const made = await db
       .transaction((tx) => create(tx, account))
       .catch((error) => {
-        if (error instanceof TransactionRollbackError) return null;
+        if (error instanceof NameReserved) return null;
         throw error;
       });
     if (typeof made === "number") return { ok: true, id: made };

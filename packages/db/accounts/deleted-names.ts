@@ -20,6 +20,9 @@ export async function reserveNames(
     .onConflictDoNothing();
 }
 
+/** Undoes a transaction that gave an account the name of a deleted one. */
+export class NameReserved extends Error {}
+
 /**
  * Whether a deleted account had this name, ignoring case. After giving a name to an account, ask again in that
  * transaction: the account that had it may have been deleted meanwhile.

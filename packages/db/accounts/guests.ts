@@ -6,7 +6,7 @@ import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, players, sessions } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-import { isNameOfDeleted } from "./deleted-names.ts";
+import { isNameOfDeleted, NameReserved } from "./deleted-names.ts";
 import { lockSessions } from "./lock-rows.ts";
 
 export interface GuestUpgrade {
@@ -38,9 +38,6 @@ async function nameGuest(tx: Transaction, upgrade: GuestUpgrade): Promise<boolea
     .returning({ id: accounts.id });
   return renamed.length > 0;
 }
-
-/** Undoes the upgrade: the name was that of a deleted account. */
-class NameReserved extends Error {}
 
 async function upgradeIn(tx: Transaction, upgrade: GuestUpgrade): Promise<GuestUpgradeResult> {
   const { accountId, username } = upgrade;

@@ -2,7 +2,7 @@
 import { HISTORY_SOURCE } from "../history-sources.ts";
 import type { LedgerEntry } from "../state.ts";
 
-export const FAVOR_KINDS = ["loot", "capture", "referral", "pact"] as const;
+export const FAVOR_KINDS = ["loot", "captures", "referral", "pacts"] as const;
 export type FavorKind = (typeof FAVOR_KINDS)[number];
 
 /**
@@ -28,7 +28,7 @@ export function favorOf(line: Line & { at: number }): Favor | null {
   const { won, otherId: from } = detail;
   if (won !== true || typeof from !== "number") return null;
   if (kind === "attack") return { kind: "loot", from, to, at, amount: metal + energy };
-  return kind === "capture" ? { kind, from, to, at, amount: 0 } : null;
+  return kind === "capture" ? { kind: "captures", from, to, at, amount: 0 } : null;
 }
 
 const EARNED: readonly string[] = ["dig", "find", "loot", "referral"];

@@ -50,8 +50,8 @@ describe("a case", () => {
   });
 
   it("opens for factories that are handed over", () => {
-    expect(casesOf(passed("capture", 2, 1, 3), KEEPS)).toEqual([]);
-    expect(casesOf(passed("capture", 2, 1, 4), KEEPS)[0]?.signals).toMatchObject([
+    expect(casesOf(passed("captures", 2, 1, 3), KEEPS)).toEqual([]);
+    expect(casesOf(passed("captures", 2, 1, 4), KEEPS)[0]?.signals).toMatchObject([
       { kind: "captures", count: 4, points: 100 },
     ]);
   });
@@ -64,10 +64,10 @@ describe("a case", () => {
   });
 
   it("never opens for rhythm, pacts and idle accounts alone, but they add to something", () => {
-    const pacts = [2, 3, 4].flatMap((id) => passed("pact", 1, id, 1));
+    const pacts = [2, 3, 4].flatMap((id) => passed("pacts", 1, id, 1));
     const idleScript = { ...SCRIPT, spent: 0 };
     expect(casesOf(pacts, idleScript, SCRIPT)).toEqual([]);
-    const loot = [...passed("loot", 2, 1, 1), ...passed("capture", 3, 1, 1)];
+    const loot = [...passed("loot", 2, 1, 1), ...passed("captures", 3, 1, 1)];
     expect(casesOf([...pacts, ...loot], idleScript, SCRIPT)).toMatchObject([
       {
         points: 33 + 25 + 3 * 25,
@@ -109,7 +109,7 @@ describe("favors", () => {
     expect(favorOf({ ...line, kind: "attack", detail })).toEqual({
       ...{ kind: "loot", from: 2, to: 1, at: NOON, amount: 70 },
     });
-    expect(favorOf({ ...line, kind: "capture", detail })?.kind).toBe("capture");
+    expect(favorOf({ ...line, kind: "capture", detail })?.kind).toBe("captures");
     expect(favorOf({ ...line, kind: "attack", detail: { ...detail, won: false } })).toBeNull();
     expect(favorOf({ ...line, kind: "capture", detail: { otherId: null, won: true } })).toBeNull();
     expect(favorOf({ ...line, kind: "dig", detail: {} })).toBeNull();

@@ -96,7 +96,7 @@ class Judgment {
   }
 
   /** Fights that one side wins. */
-  #fights(kind: "loot" | "capture", threshold: number): Signal | null {
+  #fights(kind: "loot" | "captures", threshold: number): Signal | null {
     const served = this.#linked.flatMap((id) => {
       const { gained, back } = this.#between(kind, id);
       const value = this.#isIdle(id)
@@ -106,7 +106,7 @@ class Judgment {
     });
     if (served.length === 0) return null;
     return {
-      kind: kind === "loot" ? "loot" : "captures",
+      kind,
       points: Math.floor((EVIDENCE_POINTS * sum(served.map(({ value }) => value))) / threshold),
       count: sum(served.map(({ gained }) => gained.length)),
       back: sum(served.map(({ back }) => back.length)),
@@ -134,7 +134,7 @@ class Judgment {
   }
 
   #hasPact = (id: number): boolean => {
-    const { gained, back } = this.#between("pact", id);
+    const { gained, back } = this.#between("pacts", id);
     return gained.length + back.length > 0;
   };
 
@@ -149,7 +149,7 @@ class Judgment {
     const { victories, captures } = this.#thresholds;
     const flows = [
       this.#fights("loot", victories),
-      this.#fights("capture", captures),
+      this.#fights("captures", captures),
       this.#referral(),
     ].filter((signal) => signal !== null);
     if (flows.length === 0) return null;

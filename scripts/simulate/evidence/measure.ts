@@ -45,7 +45,7 @@ export function factsOf({ world, groups }: LabeledWorld) {
 function works({ world: { favors } }: LabeledWorld, { members }: Group): boolean {
   const [owner] = members;
   const gains = favors.filter(
-    ({ kind, from, to }) => kind !== "pact" && to === owner && members.includes(from),
+    ({ kind, from, to }) => kind !== "pacts" && to === owner && members.includes(from),
   );
   return gains.length >= MIN_GAINS;
 }

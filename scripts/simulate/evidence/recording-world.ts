@@ -45,7 +45,7 @@ export class RecordingWorld extends SimulatedWorld {
     }
     for (const { low, high, nap } of changesOf(changes, "nap")) {
       if (nap?.state === "active")
-        this.favors.push({ kind: "pact", from: low, to: high, at, amount: 0 });
+        this.favors.push({ kind: "pacts", from: low, to: high, at, amount: 0 });
     }
   }
 }

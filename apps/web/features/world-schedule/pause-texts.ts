@@ -34,11 +34,7 @@ export function countdownText(
 }
 
 /** The same without a time that counts down, for screen readers. */
-export function announcementText(
-  kind: PauseKind,
-  { from, until }: Pause,
-  phase: BannerPhase,
-): string {
+export function spokenText(kind: PauseKind, { from, until }: Pause, phase: BannerPhase): string {
   if (phase === "soon") return t("schedule.maintenance.soon", { minutes: SOON_MS / MINUTE });
   const end = until === null ? "" : timeInWords(until);
   if (phase === "planned")

@@ -7,7 +7,7 @@ import { readItem, writeItem } from "../../lib/browser-storage.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";
-import { announcementText, type BannerPhase, bannerPhase, countdownText } from "./pause-texts.ts";
+import { type BannerPhase, bannerPhase, countdownText, spokenText } from "./pause-texts.ts";
 import { scheduleAtom } from "./schedule-atom.ts";
 
 const t = await messages("world");
@@ -53,7 +53,7 @@ function PauseBanner({ kind, pause, phase, now }: PauseBannerProps) {
 }
 
 /** A text for screen readers; set after the live region exists, so that it is read. */
-function Announcement({ text }: { text: string }) {
+function SpokenStatus({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(text), [text]);
   return (
@@ -69,7 +69,7 @@ function PauseNotice({ kind, pause }: { kind: PauseKind; pause: PublicPause }) {
   const phase = bannerPhase(kind, times, now);
   return (
     <>
-      <Announcement text={phase === null ? "" : announcementText(kind, times, phase)} />
+      <SpokenStatus text={phase === null ? "" : spokenText(kind, times, phase)} />
       {phase !== null && <PauseBanner kind={kind} pause={times} phase={phase} now={now} />}
     </>
   );

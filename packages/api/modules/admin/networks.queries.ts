@@ -30,6 +30,9 @@ import {
 export const PLAYERS_PER_PAGE = 100;
 const MAX_ADDRESSES = 20;
 
+/** A network without host bits: `192.0.2.7/24` becomes `192.0.2.0/24`. */
+export const asNetwork = (text: string): SQL => sql`network(${text}::text::inet)`;
+
 /** An unknown address belongs to no network. */
 const isInNetwork = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
   then ${accounts.address}::inet <<= ${network}::text::inet else false end`;
@@ -67,7 +70,7 @@ export async function countNetwork(
   NetworkCounts & { network: string; addresses: (NetworkCounts & { address: string })[] }
 > {
   const [counts] = await db
-    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...COUNT_COLUMNS })
+    .select({ network: sql<string>`${asNetwork(network)}::text`, ...COUNT_COLUMNS })
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isInNetwork(network));
@@ -183,7 +186,7 @@ const isTarget = (network: string, action: NetworkAction) =>
 export async function countTargets(db: Database, network: string, action: NetworkAction) {
   const { banned: _, ...columns } = COUNT_COLUMNS;
   const [counts] = await db
-    .select({ network: sql<string>`network(${network}::text::inet)::text`, ...columns })
+    .select({ network: sql<string>`${asNetwork(network)}::text`, ...columns })
     .from(accounts)
     .innerJoin(players, isPlayer)
     .where(isTarget(network, action));

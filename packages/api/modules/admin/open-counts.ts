@@ -1,12 +1,10 @@
 /** Open reports, appeals and cases, for the navigation of /admin. */
 import type { OpenCounts } from "@emberlode/contract";
 import type { StaffContext } from "../../context.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTimeOrNull } from "../../platform/clock.ts";
 import { findOpenAppeals } from "../appeals/appeals.queries.ts";
 import { countOpenCases } from "../evidence/cases.queries.ts";
 import { countOpenGroups } from "../reports/reports.queries.ts";
-
-const isoOrNull = (time: number | null) => (time === null ? null : isoTime(time));
 
 export async function countOpen({
   services: { db, clock },
@@ -17,8 +15,8 @@ export async function countOpen({
     countOpenCases(db, clock.now()),
   ]);
   return {
-    reports: { open: reports.open, oldestAt: isoOrNull(reports.oldestAt) },
-    appeals: { open: appeals.open, newestAt: isoOrNull(appeals.newestAt) },
-    evidence: { open: evidence.open, newestAt: isoOrNull(evidence.newestAt) },
+    reports: { open: reports.open, oldestAt: isoTimeOrNull(reports.oldestAt) },
+    appeals: { open: appeals.open, newestAt: isoTimeOrNull(appeals.newestAt) },
+    evidence: { open: evidence.open, newestAt: isoTimeOrNull(evidence.newestAt) },
   };
 }

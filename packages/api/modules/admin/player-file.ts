@@ -26,11 +26,11 @@ import {
 import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import { findOpenCaseOf } from "../evidence/cases.queries.ts";
 import { translateDevice } from "../sessions/device-description.ts";
+import { byCaller } from "./by-caller.ts";
 import { findTarget } from "./player-actions.ts";
 import {
   countReports,
@@ -54,8 +54,6 @@ import {
 } from "./player-file.queries.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 import { findAddresses, findLinked } from "./traces.ts";
-
-const isoOrNull = (time: number | null) => (time === null ? null : isoTime(time));
 
 /** A player of a list in wire format. */
 export const toListed = <Row extends { lastSeenAt: number }>({ lastSeenAt, ...rest }: Row) => ({
@@ -89,8 +87,8 @@ export function toSanction(
   return {
     ...rest,
     at: isoTime(createdAt),
-    until: isoOrNull(until),
-    liftedAt: isoOrNull(liftedAt),
+    until: isoTimeOrNull(until),
+    liftedAt: isoTimeOrNull(liftedAt),
     isActive: liftedAt === null && (until === null || until > now),
   };
 }
@@ -190,7 +188,7 @@ export async function showPlayer(
     player,
     formerName: rest.formerName,
     createdAt: isoTime(rest.createdAt),
-    deletesAt: isoOrNull(rest.deletesAt),
+    deletesAt: isoTimeOrNull(rest.deletesAt),
     email: shownEmail(rest.email),
     pendingEmail: shownEmail(pending),
     baseName: rest.baseName,
@@ -199,7 +197,7 @@ export async function showPlayer(
     pictures: pictures.map(({ address, bytes, createdAt, removedAt }) => ({
       source: removedAt === null ? address : dataUrl(bytes),
       at: isoTime(createdAt),
-      removedAt: isoOrNull(removedAt),
+      removedAt: isoTimeOrNull(removedAt),
     })),
     base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     baseLevel: rest.baseLevel,
@@ -322,22 +320,19 @@ export async function showSecrets(
   ctx: StaffContext<"clock" | "db">,
   input: { username: string },
 ): Promise<PlayerSecrets | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db, clock } = services;
+  const { db } = ctx.services;
   const target = await findTargetOf(ctx, input);
   if (target instanceof GameError) return target;
-  const actor = { id: playerId, role };
-  const refused = await refuseTarget(db, actor, target);
+  const { key, ...by } = byCaller(ctx, input);
+  const refused = await refuseTarget(db, by.actor, target);
   if (refused !== null) return refused;
-  const now = clock.now();
   const looked = await performAsStaff(db, {
-    actor,
-    now,
-    entry: { action: "look", reason: "", key: keyOf(ctx, input) },
+    ...by,
+    entry: { action: "look", reason: "", key },
     work: async () => ({ targetId: target.id }),
   });
   if (looked instanceof GameError) return looked;
-  const secrets = await findSecrets(db, target.id, now);
+  const secrets = await findSecrets(db, target.id, by.now);
   if (secrets === null) return new GameError("NOT_FOUND");
   return {
     position: secrets.position,
@@ -351,20 +346,17 @@ export async function addNote(
   ctx: StaffContext<"clock" | "db">,
   { username, body }: { username: string; body: string },
 ): Promise<{ ok: true } | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db, clock } = services;
-  const now = clock.now();
-  const actor = { id: playerId, role };
-  const outcome = await performAsStaff<"NOT_FOUND" | "FORBIDDEN">(db, {
-    actor,
-    now,
-    entry: { action: "addNote", reason: "", key: keyOf(ctx, { username, body }) },
+  const { key, ...by } = byCaller(ctx, { username, body });
+  const { actor, now } = by;
+  const outcome = await performAsStaff<"NOT_FOUND" | "FORBIDDEN">(ctx.services.db, {
+    ...by,
+    entry: { action: "addNote", reason: "", key },
     async work(tx) {
       const target = await findTarget(tx, username);
       if (target === null) return new GameError("NOT_FOUND");
       const refused = await refuseTarget(tx, actor, target);
       if (refused !== null) return refused;
-      await insertNote(tx, { playerId: target.id, authorId: playerId, body }, now);
+      await insertNote(tx, { playerId: target.id, authorId: actor.id, body }, now);
       return { targetId: target.id };
     },
   });

@@ -14,7 +14,7 @@ import {
 import { DAY, MAX_SANCTION_MS, MINUTE, type SanctionKind } from "@emberlode/game";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { ActionPlan, MakePlan, PlanFacts } from "./action-plan.ts";
 import type { Actor } from "./audit.ts";
 
@@ -139,7 +139,7 @@ async function keepOut(
     notice: noticeOf(kind, reason, until),
     preview: {
       ...(await lossesOf(db, target.id)),
-      until: until === null ? null : isoTime(until),
+      until: isoTimeOrNull(until),
     },
     async run(tx) {
       await banAccounts(tx, { accountIds: [target.id], until, now });

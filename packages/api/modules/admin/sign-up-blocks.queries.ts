@@ -3,7 +3,8 @@
 import type { SignUpBlock } from "@emberlode/contract";
 import { accounts, type Database, signUpBlocks } from "@emberlode/db";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { asNetwork } from "./networks.queries.ts";
 
 /** A network or a domain; the other one is null. */
 interface BlockSubject {
@@ -16,8 +17,6 @@ export const subjectOf = (text: string): BlockSubject =>
   text.includes("/") ? { network: text, domain: null } : { network: null, domain: text };
 
 const isActive = (now: number) => or(isNull(signUpBlocks.until), gt(signUpBlocks.until, now));
-
-const asNetwork = (text: string) => sql`network(${text}::text::inet)`;
 
 /** A domain and the domains around it: `mail.example.com`, `example.com`, `com`. */
 function domainsAround(domain: string): string[] {
@@ -36,6 +35,11 @@ const isWithin = ({ network, domain }: BlockSubject): SQL =>
   network === null
     ? sql`right(${signUpBlocks.domain}, ${`.${domain}`.length}::int) = ${`.${domain}`}`
     : sql`${signUpBlocks.network} << ${asNetwork(network)}`;
+
+const isSame = ({ network, domain }: BlockSubject): SQL =>
+  network === null
+    ? eq(signUpBlocks.domain, domain ?? "")
+    : sql`${signUpBlocks.network} = ${asNetwork(network)}`;
 
 /** The widest first: a domain with fewer labels is shorter. */
 const WIDEST = [
@@ -69,7 +73,7 @@ export function toBlock(block: StoredBlock): SignUpBlock {
     kind: network === null ? "domain" : "network",
     subject: network ?? domain ?? "",
     at: isoTime(createdAt),
-    until: until === null ? null : isoTime(until),
+    until: isoTimeOrNull(until),
   };
 }
 
@@ -82,6 +86,16 @@ export const listBlocks = (
   findBlocks(db, and(isActive(now), before === undefined ? undefined : lt(signUpBlocks.id, before)))
     .orderBy(desc(signUpBlocks.id))
     .limit(limit);
+
+/** The active block of exactly this subject; null if there is none. */
+export async function findBlockOf(
+  db: Database,
+  subject: string,
+  now: number,
+): Promise<StoredBlock | null> {
+  const [block] = await findBlocks(db, and(isActive(now), isSame(subjectOf(subject))));
+  return block ?? null;
+}
 
 /** The active block of a subject or around it, the widest if there are several. */
 export async function findCoveringBlock(
@@ -111,18 +125,14 @@ export async function findLastingBlock(
   subject: string,
   { until, now }: { until: number | null; now: number },
 ): Promise<StoredBlock | null> {
-  const { network, domain } = subjectOf(subject);
-  const isSame =
-    network === null
-      ? eq(signUpBlocks.domain, domain ?? "")
-      : sql`${signUpBlocks.network} = ${asNetwork(network)}`;
+  const wanted = subjectOf(subject);
   const lasts =
     until === null
       ? isNull(signUpBlocks.until)
       : sql`coalesce(${signUpBlocks.until} >= ${until}::bigint, true)`;
   const [block] = await findBlocks(
     db,
-    and(isActive(now), covers({ network, domain }), or(isSame, lasts)),
+    and(isActive(now), covers(wanted), or(isSame(wanted), lasts)),
   )
     .orderBy(...WIDEST)
     .limit(1);
@@ -206,7 +216,7 @@ export async function isMailBlocked(db: Database, email: string, now: number): P
 }
 
 /** Whether an address belongs to a network. */
-export async function isInNetwork(
+export async function networkContains(
   db: Database,
   address: string,
   network: string,

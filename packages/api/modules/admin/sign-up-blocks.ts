@@ -14,8 +14,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
-import type { Actor, AuditEntry } from "./audit.ts";
+import { byCaller } from "./by-caller.ts";
 import { countNetwork } from "./networks.queries.ts";
 import {
   countDomain,
@@ -25,24 +24,18 @@ import {
   findCoveringBlock,
   findLastingBlock,
   insertBlock,
-  isInNetwork,
   listBlocks,
+  networkContains,
   normalizedSubject,
   type StoredBlock,
   subjectOf,
   toBlock,
 } from "./sign-up-blocks.queries.ts";
 import { findSignups } from "./sign-ups.queries.ts";
-import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;
-
-interface By {
-  actor: Actor;
-  now: number;
-  key?: AuditEntry["key"];
-}
 
 /** That a block is pointless, with the one that covers it. */
 function blockedAlready(block: StoredBlock): GameError<"NOTHING_TO_CHANGE"> {
@@ -85,17 +78,6 @@ export function unblockSignUps(
       return subject === null ? new GameError("NOT_FOUND") : { subject };
     },
   });
-}
-
-/** The active block of exactly this subject; null if there is none. */
-export async function findBlockOf(
-  db: Database,
-  subject: string,
-  now: number,
-): Promise<SignUpBlock | null> {
-  const wanted = await normalizedSubject(db, subject);
-  const blocks = await listAllBlocks(db, now);
-  return blocks.find((block) => block.subject === wanted) ?? null;
 }
 
 /** Every active block, newest first. */
@@ -144,7 +126,7 @@ async function coversCaller(
   subject: string,
 ): Promise<boolean> {
   const { network, domain } = subjectOf(subject);
-  if (network !== null) return isInNetwork(db, limitAddress(request.address), network);
+  if (network !== null) return networkContains(db, limitAddress(request.address), network);
   const own = `.${domainOf((await findAccount(db, playerId))?.email ?? "").toLowerCase()}`;
   return own.endsWith(`.${domain}`);
 }
@@ -176,9 +158,7 @@ export async function addBlock(
   ctx: StaffContext<"clock" | "db">,
   input: BlockInput,
 ): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
-  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
-  const outcome = await blockSignUps(services.db, input, by);
+  const outcome = await blockSignUps(ctx.services.db, input, byCaller(ctx, input));
   return outcome instanceof GameError ? outcome : DONE;
 }
 
@@ -187,8 +167,6 @@ export async function removeBlock(
   ctx: StaffContext<"clock" | "db">,
   input: { block: number; reason: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
-  const by = { actor: { id: playerId, role }, now: services.clock.now(), key: keyOf(ctx, input) };
-  const outcome = await unblockSignUps(services.db, input, by);
+  const outcome = await unblockSignUps(ctx.services.db, input, byCaller(ctx, input));
   return outcome instanceof GameError ? outcome : DONE;
 }

@@ -1,5 +1,5 @@
 /** Actions of staff and of commands: each is carried out with its audit row, once per key, or not at all. */
-import type { Database, Transaction } from "@emberlode/db";
+import type { ActionKey, Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
@@ -29,6 +29,13 @@ export async function refuseTarget(
   const isForbidden =
     target.id === actor.id || isColleague || (await isLinked(db, actor.id, target.id));
   return isForbidden ? new GameError("FORBIDDEN") : null;
+}
+
+/** Who acts, when (milliseconds), and the key of a call. */
+export interface By {
+  actor: Actor;
+  now: number;
+  key?: ActionKey | null;
 }
 
 /** What an action did, for its audit row. */

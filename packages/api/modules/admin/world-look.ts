@@ -1,14 +1,14 @@
 /** A world as its operators see it. Each look is recorded, since it shows where players live. */
 import type { WorldLookAnswer } from "@emberlode/contract";
 import { MAP_LETTERS } from "@emberlode/contract";
-import { CELL_COUNT, DAY, GRID_SIZE } from "@emberlode/game";
+import { CELL_COUNT, DAY, GRID_SIZE, isoDay } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
+import { byCaller } from "./by-caller.ts";
 import { performAsStaff } from "./staff-action.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
@@ -29,7 +29,7 @@ async function pastSeeds({
   // Publish them to all processes before returning them.
   for (const { day, publishedAt } of seeds) if (publishedAt === null) await fair.publish(day);
   return seeds.map((seed) => ({
-    day: isoTime(seed.day * DAY).slice(0, 10),
+    day: isoDay(seed.day * DAY),
     commitment: commitmentOf(seed).commitment,
     seed: seed.seed,
   }));
@@ -66,12 +66,12 @@ async function readMap({
 export async function lookAtWorld(
   ctx: StaffContext<"clock" | "config" | "db" | "fair" | "pool" | "world">,
 ): Promise<WorldLookAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db, clock, config, pool } = services;
+  const { services } = ctx;
+  const { db, config, pool } = services;
+  const { key, ...by } = byCaller(ctx, null);
   const looked = await performAsStaff(db, {
-    actor: { id: playerId, role },
-    now: clock.now(),
-    entry: { action: "look", reason: "", subject: SUBJECT, key: keyOf(ctx, null) },
+    ...by,
+    entry: { action: "look", reason: "", subject: SUBJECT, key },
     work: async () => ({}),
   });
   if (looked instanceof GameError) return looked;

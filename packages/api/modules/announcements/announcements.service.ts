@@ -12,10 +12,9 @@ import type { AnnouncementText, Database } from "@emberlode/db";
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
-import type { Actor } from "../admin/audit.ts";
-import { performAsStaff } from "../admin/staff-action.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { byCaller } from "../admin/by-caller.ts";
+import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import {
   type AnnouncementPlan,
   type AnnouncementRow,
@@ -36,8 +35,6 @@ const DONE = { ok: true } as const;
 /** Banners at a time: more would hide the page. */
 const MAX_BANNERS = 3;
 
-const timeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
-
 /** What every page shows now. */
 export async function showBanners({
   services,
@@ -47,7 +44,7 @@ export async function showBanners({
     banners: found.map(({ id, texts, endsAt }) => ({
       id: String(id),
       texts: [...texts],
-      endsAt: timeOrNull(endsAt),
+      endsAt: isoTimeOrNull(endsAt),
     })),
   };
 }
@@ -76,12 +73,12 @@ export async function listAnnouncements(
       id: String(row.id),
       texts: [...row.texts],
       startsAt: isoTime(row.startsAt),
-      endsAt: timeOrNull(row.endsAt),
+      endsAt: isoTimeOrNull(row.endsAt),
       asAlert: row.asAlert,
       asBanner: row.asBanner,
       by: row.by,
       createdAt: isoTime(row.createdAt),
-      withdrawnAt: timeOrNull(row.withdrawnAt),
+      withdrawnAt: isoTimeOrNull(row.withdrawnAt),
       alerts: row.alerts,
       isAlerted: row.alertedAt !== null,
       state: stateOf(row, { isPast, now }),
@@ -126,24 +123,34 @@ const factsOf = (id: number, { texts, startsAt, endsAt, asAlert, asBanner }: Ann
   asBanner,
 });
 
+/** Stores an announcement with its audit row; returns its id, null for a repeated call. */
+async function insertAsStaff(
+  db: Database,
+  plan: AnnouncementPlan,
+  { key = null, ...by }: By,
+): Promise<number | null | Extract<StaffOutcome<never>, GameError>> {
+  const authorId = by.actor === "console" ? null : by.actor.id;
+  let id: number | null = null;
+  const outcome = await performAsStaff(db, {
+    ...by,
+    entry: { action: "announce", reason: "", key },
+    async work(tx) {
+      id = await insertAnnouncement(tx, plan, { authorId, now: by.now });
+      return { facts: factsOf(id, plan) };
+    },
+  });
+  return outcome instanceof GameError ? outcome : id;
+}
+
 /** Schedules an announcement. */
 export async function createAnnouncement(
   ctx: StaffContext<"clock" | "db">,
   input: AnnouncementInput,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
-  const now = services.clock.now();
-  const plan = planOf(input, now);
+  const by = byCaller(ctx, input);
+  const plan = planOf(input, by.now);
   if (plan instanceof GameError) return plan;
-  const outcome = await performAsStaff(services.db, {
-    actor: { id: playerId, role },
-    now,
-    entry: { action: "announce", reason: "", key: keyOf(ctx, input) },
-    async work(tx) {
-      const id = await insertAnnouncement(tx, plan, { authorId: playerId, now });
-      return { facts: factsOf(id, plan) };
-    },
-  });
+  const outcome = await insertAsStaff(ctx.services.db, plan, by);
   return outcome instanceof GameError ? outcome : DONE;
 }
 
@@ -161,13 +168,12 @@ export async function editAnnouncement(
   ctx: StaffContext<"clock" | "db">,
   input: EditAnnouncementInput,
 ): Promise<typeof DONE | GameError<EditRefusal | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
   const id = Number(input.id);
-  const now = services.clock.now();
-  const outcome = await performAsStaff<EditRefusal>(services.db, {
-    actor: { id: playerId, role },
-    now,
-    entry: { action: "editAnnouncement", reason: "", key: keyOf(ctx, input) },
+  const { key, ...by } = byCaller(ctx, input);
+  const { now } = by;
+  const outcome = await performAsStaff<EditRefusal>(ctx.services.db, {
+    ...by,
+    entry: { action: "editAnnouncement", reason: "", key },
     async work(tx) {
       const known = await lockAnnouncement(tx, id);
       if (known === null) return new GameError("NOT_FOUND");
@@ -219,21 +225,13 @@ export async function withdrawAnnouncement(
 export async function announce(
   db: Database,
   { title, content }: { title: string; content: string },
-  { actor, now }: { actor: Actor; now: number },
+  by: Pick<By, "actor" | "now">,
 ): Promise<number> {
+  const { now } = by;
   const texts = [{ language: DEFAULT_LANGUAGE, title, content }];
   const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
-  let id = 0;
-  await performAsStaff(db, {
-    actor,
-    now,
-    entry: { action: "announce", reason: "" },
-    async work(tx) {
-      const authorId = actor === "console" ? null : actor.id;
-      id = await insertAnnouncement(tx, plan, { authorId, now });
-      return { facts: factsOf(id, plan) };
-    },
-  });
+  const id = await insertAsStaff(db, plan, by);
+  if (typeof id !== "number") throw new Error("The announcement was not inserted.");
   const clock = { now: () => now };
   for (;;) {
     await sendAnnouncements({ db, clock });

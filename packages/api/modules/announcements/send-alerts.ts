@@ -4,14 +4,15 @@
  */
 import { type AnnouncementText, announcements, type Database } from "@emberlode/db";
 import type { Facts } from "@emberlode/game";
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { insertAlerts } from "../alerts/insert-alerts.ts";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
 /** Players per transaction. */
 const ALERTS_AT_ONCE = 500;
 
 /** The facts of the alert: each text by its language, and the first for a language without one. */
-function factsOf(texts: readonly AnnouncementText[]): Record<string, Facts | string> {
+function factsOf(texts: readonly AnnouncementText[]): Facts {
   const [first] = texts;
   return {
     ...Object.fromEntries(
@@ -33,15 +34,13 @@ async function sendPiece(db: Database, now: number, atOnce: number): Promise<boo
       .limit(1)
       .for("update", { skipLocked: true });
     if (due === undefined) return false;
-    const facts = JSON.stringify(factsOf(due.texts));
-    // Raw: with the builder, insert from select needs every column, including the serial.
-    const sent = await tx.execute<{ playerId: number }>(sql`
-      insert into alerts (player_id, type, kind, facts, created_at)
-      select id, 'admin', 'text', ${facts}::jsonb, ${now}::bigint
-      from players where not is_guest and id > ${due.alertedUpTo}::int
-      order by id limit ${atOnce}::int returning player_id as "playerId"`);
+    const sent = await insertAlerts(
+      tx,
+      { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: atOnce },
+      now,
+    );
     await updateAnnouncement(tx, due.id, {
-      alertedUpTo: Math.max(due.alertedUpTo, ...sent.map(({ playerId }) => playerId)),
+      alertedUpTo: Math.max(due.alertedUpTo, ...sent),
       alerts: due.alerts + sent.length,
       ...(sent.length < atOnce && { alertedAt: now }),
     });

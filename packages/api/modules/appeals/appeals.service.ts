@@ -13,7 +13,7 @@ import type { StaffRole } from "@emberlode/game";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
+import { byCaller } from "../admin/by-caller.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
 import { mayEnd } from "../admin/sanction-plans.ts";
 import { isCallerConfirmedRecently } from "../admin/staff-access.ts";
@@ -138,17 +138,16 @@ export async function decideAppeal(
   ctx: StaffContext<"actions" | "clock" | "db" | "sessions">,
   input: DecideAppealInput,
 ): Promise<typeof DONE | GameError<AppealRefusal | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db, clock, sessions } = services;
+  const { services, playerId } = ctx;
+  const { db, sessions } = services;
   const { appeal: id, decision, reason } = input;
-  const actor = { id: playerId, role };
-  const now = clock.now();
+  const { key, ...by } = byCaller(ctx, input);
+  const { actor, now } = by;
   const isConfirmed = await isCallerConfirmedRecently(ctx);
   let changed: number | null = null;
   const outcome = await performAsStaff<AppealRefusal>(db, {
-    actor,
-    now,
-    entry: { action: "decideAppeal", reason, key: keyOf(ctx, input) },
+    ...by,
+    entry: { action: "decideAppeal", reason, key },
     async work(tx) {
       // Written before it is read: of two at once, the second waits here, and then reads the first one's answer.
       const answer = { decision, answer: reason, by: playerId, now };

@@ -18,8 +18,8 @@ import {
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import type { Actor } from "../admin/audit.ts";
+import { byCaller } from "../admin/by-caller.ts";
 import { toListed } from "../admin/player-file.ts";
 import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
 import {
@@ -138,22 +138,19 @@ export async function showCase(
   };
 }
 
-type DismissalRefusal = "NOT_FOUND" | "FORBIDDEN" | "REPORT_DECIDED";
+type DismissalRefusal = "NOT_FOUND" | "FORBIDDEN" | "CHANGED_MEANWHILE";
 
-/** Dismisses a case for 30 days. The second of two gets REPORT_DECIDED with the note of the first. */
+/** Dismisses a case for 30 days. The second of two gets CHANGED_MEANWHILE with the note of the first. */
 export async function dismissEvidence(
   ctx: StaffContext<"clock" | "db">,
   input: DismissEvidenceInput,
 ): Promise<typeof DONE | GameError<DismissalRefusal | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db, clock } = services;
   const { id, reason } = input;
-  const actor = { id: playerId, role };
-  const now = clock.now();
-  const outcome = await performAsStaff<DismissalRefusal>(db, {
-    actor,
-    now,
-    entry: { action: "dismissEvidence", reason, key: keyOf(ctx, input) },
+  const { key, ...by } = byCaller(ctx, input);
+  const { actor, now } = by;
+  const outcome = await performAsStaff<DismissalRefusal>(ctx.services.db, {
+    ...by,
+    entry: { action: "dismissEvidence", reason, key },
     async work(tx) {
       const row = await findCase(tx, id);
       if (row === null) return new GameError("NOT_FOUND");
@@ -161,12 +158,12 @@ export async function dismissEvidence(
       const refused = await refuseMembers(tx, actor, members);
       if (refused !== null) return refused;
       const until = now + EVIDENCE_DISMISSED_MS;
-      if (!(await dismissCase(tx, id, { by: playerId, note: reason, now, until }))) {
-        const { dismissedBy: by, note } = row;
-        return new GameError("REPORT_DECIDED", {
+      if (!(await dismissCase(tx, id, { by: actor.id, note: reason, now, until }))) {
+        const { dismissedBy, note } = row;
+        return new GameError("CHANGED_MEANWHILE", {
           text: ({ answers }) =>
             answers("team.evidenceDismissed", {
-              by: by ?? answers("team.deletedModerator"),
+              by: dismissedBy ?? answers("team.deletedModerator"),
               note,
             }),
         });

@@ -158,7 +158,7 @@ test("a dismissal closes the case for 30 days; the second of two reads what the 
   expect(await fiftyAtOnce(() => dismiss(first, "Siblings."))).toMatchObject({ done: 1 });
   const { answers } = SERVER_TRANSLATORS.en;
   expect(await refusal(dismiss(second, "A ring."))).toMatchObject({
-    code: "REPORT_DECIDED",
+    code: "CHANGED_MEANWHILE",
     text: answers("team.evidenceDismissed", { by: first.username, note: "Siblings." }),
   });
   await check();

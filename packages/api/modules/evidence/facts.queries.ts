@@ -83,7 +83,7 @@ async function findPacts(db: Database, ids: readonly number[]): Promise<Favor[]>
     .where(
       and(inArray(naps.low, [...ids]), inArray(naps.high, [...ids]), eq(naps.state, "active")),
     );
-  return rows.map((row): Favor => ({ kind: "pact", ...row, amount: 0 }));
+  return rows.map((row): Favor => ({ kind: "pacts", ...row, amount: 0 }));
 }
 
 /** All that passed between these accounts since a time. */

@@ -12,7 +12,7 @@ import { type Database, SECONDS_BOUNDS, worlds } from "@emberlode/db";
 import { DAY, HISTORY_SOURCE, HISTORY_SOURCES, HOUR, isoDay, SECOND } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { quantile } from "./quantile.ts";
 import { findDays, findFlows, findHours, findJobRuns } from "./statistics.queries.ts";
 
@@ -103,13 +103,13 @@ export async function showOverview({
     jobs: jobs.map(({ name, ranAt, failedAt, error }) => ({
       name,
       ranAt: isoTime(ranAt),
-      failedAt: failedAt === null ? null : isoTime(failedAt),
+      failedAt: isoTimeOrNull(failedAt),
       error: role === "admin" ? error : null,
     })),
     backups: {
-      madeAt: madeAt === null ? null : isoTime(madeAt),
+      madeAt: isoTimeOrNull(madeAt),
       everyMs: config.backups?.everyMs ?? null,
-      drilledAt: drilledAt === null ? null : isoTime(drilledAt),
+      drilledAt: isoTimeOrNull(drilledAt),
     },
     disk,
   };

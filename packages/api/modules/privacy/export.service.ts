@@ -1,7 +1,7 @@
 /** The link to an export, and what it opens. */
 import { timingSafeEqual } from "node:crypto";
 import { EXPORT_PATH, type OwnPasswordInput, type PrepareExportAnswer } from "@emberlode/contract";
-import { MINUTE } from "@emberlode/game";
+import { isoDay, MINUTE } from "@emberlode/game";
 import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -65,7 +65,7 @@ export async function openExport(
   if (readTicket(config.secret, ticket, now) !== playerId) return new GameError("TOKEN_INVALID");
   const account = await findAccount(db, playerId);
   if (account === null) return new GameError("NOT_LOGGED_IN");
-  const day = isoTime(now).slice(0, 10);
+  const day = isoDay(now);
   return {
     playerId,
     fileName: `emberlode-${account.username}-${day}.json`,

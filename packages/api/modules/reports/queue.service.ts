@@ -20,8 +20,8 @@ import {
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import type { ActionPlan, PlanFacts, PlanInput, PlanRefusal } from "../admin/action-plan.ts";
+import { byCaller } from "../admin/by-caller.ts";
 import {
   type ActionServices,
   findFreeName,
@@ -261,24 +261,23 @@ export async function decideReports(
   ctx: StaffContext<keyof ActionServices>,
   input: DecideReportsInput,
 ): Promise<typeof DONE | GameError<DecisionRefusal>> {
-  const { services, playerId, role } = ctx;
-  const { db, clock } = services;
+  const { services, playerId } = ctx;
+  const { db } = services;
   const { subject, message: seq, decision, reason } = input;
   if ((subject === "message") !== (seq !== null) || !isDecisionFor(decision, subject)) {
     throw new GameError("BAD_INPUT");
   }
-  const now = clock.now();
-  const actor = { id: playerId, role };
+  const { key, ...by } = byCaller(ctx, input);
+  const { actor, now } = by;
   const thing = { subject, targetId: Number(input.player), seq };
   let changed: number | null = null;
   const outcome = await performAsStaff<DecisionRefusal>(db, {
-    actor,
-    now,
+    ...by,
     entry: {
       action: "decideReports",
       subject: seq === null ? subject : `${ROOM}/${seq}`,
       reason,
-      key: keyOf(ctx, input),
+      key,
     },
     async work(tx) {
       const target = await findDecided(tx, input);

@@ -1,7 +1,7 @@
-/** The stored peace and maintenance, and the alerts about them. */
+/** The stored peace and maintenance. */
 import { type Database, players, type Transaction, worlds } from "@emberlode/db";
-import type { AlertKind, Facts, Pause, PauseKind, WorldSchedule } from "@emberlode/game";
-import { eq, sql } from "drizzle-orm";
+import type { Pause, PauseKind, WorldSchedule } from "@emberlode/game";
+import { eq } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
 const toPause = (from: number | null, until: number | null): Pause | null =>
@@ -42,17 +42,3 @@ export async function storePause(
 /** Accounts that an announcement reaches. */
 export const countReached = (db: Database): Promise<number> =>
   db.$count(players, eq(players.isGuest, false));
-
-/** Sends an alert to every account except guests; returns how many. */
-export async function alertEveryone(
-  tx: Transaction,
-  { kind, facts }: { kind: AlertKind; facts: Facts },
-  now: number,
-): Promise<number> {
-  // Raw: with the builder, insert from select needs every column, including the serial.
-  const sent = await tx.execute(sql`
-    insert into alerts (player_id, type, kind, facts, created_at)
-    select id, 'admin', ${kind}, ${JSON.stringify(facts)}::jsonb, ${now}::bigint
-    from players where not is_guest returning id`);
-  return sent.length;
-}

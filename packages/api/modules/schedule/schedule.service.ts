@@ -6,7 +6,7 @@ import type {
   ScheduleAnswer,
   SetPauseInput,
 } from "@emberlode/contract";
-import type { ActionKey, Database, Transaction } from "@emberlode/db";
+import type { Database, Transaction } from "@emberlode/db";
 import {
   isSamePause,
   MINUTE,
@@ -20,21 +20,15 @@ import {
 import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
-import type { Actor } from "../admin/audit.ts";
-import { performAsStaff } from "../admin/staff-action.ts";
-import { alertEveryone, countReached, findSchedule, storePause } from "./schedule.queries.ts";
+import { byCaller } from "../admin/by-caller.ts";
+import { type By, performAsStaff } from "../admin/staff-action.ts";
+import { insertAlerts } from "../alerts/insert-alerts.ts";
+import { countReached, findSchedule, storePause } from "./schedule.queries.ts";
 import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
 
 type Change = "announced" | "changed" | "canceled" | "ended";
-
-interface By {
-  actor: Actor;
-  now: number;
-  key?: ActionKey | null;
-}
 
 const pauseOf = ({ from, until }: Pick<SetPauseInput, "from" | "until">): Pause => ({
   from: Date.parse(from),
@@ -71,10 +65,10 @@ async function announceChange(
   { change, pause, before }: { change: Change; pause: Pause; before: Pause | null },
   now: number,
 ) {
-  const players = await alertEveryone(tx, { kind, facts: factsOf(change, pause) }, now);
+  const alerted = await insertAlerts(tx, { kind, facts: factsOf(change, pause) }, now);
   return {
     facts: {
-      ...{ kind, change, players },
+      ...{ kind, change, players: alerted.length },
       ...(before !== null && { from: timesOf(before) }),
       ...(change !== "canceled" && { to: timesOf(pause) }),
     },
@@ -163,12 +157,6 @@ export async function previewPause(
 }
 
 type Ctx = StaffContext<"clock" | "db" | "worldSchedule">;
-
-const byCaller = (ctx: Ctx, input: unknown): By => ({
-  actor: { id: ctx.playerId, role: ctx.role },
-  now: ctx.services.clock.now(),
-  key: keyOf(ctx, input),
-});
 
 export async function setPauseAsStaff(ctx: Ctx, input: SetPauseInput): ReturnType<typeof setPause> {
   const outcome = await setPause(ctx.services.db, input, byCaller(ctx, input));

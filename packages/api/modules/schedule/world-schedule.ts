@@ -4,7 +4,7 @@ import type { PublicPause, PublicSchedule } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { NOTHING_SCHEDULED, type Pause, phaseOf, type WorldSchedule } from "@emberlode/game";
 import { loggable } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LiveEvent, LiveFeed } from "../live/live-feed.ts";
 import { findSchedule } from "./schedule.queries.ts";
@@ -57,7 +57,7 @@ export function createWorldSchedule({ db, live, log }: Deps): WorldScheduleReade
 const toPublicPause = (pause: Pause | null, now: number): PublicPause | null =>
   pause === null || phaseOf(pause, now) === "none"
     ? null
-    : { from: isoTime(pause.from), until: pause.until === null ? null : isoTime(pause.until) };
+    : { from: isoTime(pause.from), until: isoTimeOrNull(pause.until) };
 
 /** What is planned or in force. */
 export const toPublicSchedule = (

@@ -12,7 +12,7 @@ import {
 import { utcTime } from "@emberlode/messages";
 import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { Identity, RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -224,7 +224,7 @@ export async function loginPayload(
       status: statusOf(snapshot, clock.now()),
       base: baseCellOf(world, player),
       baseOnMap: player.baseX !== null,
-      deletesAt: account.deletesAt === null ? null : isoTime(account.deletesAt),
+      deletesAt: isoTimeOrNull(account.deletesAt),
     },
     createdAt: isoTime(account.createdAt),
     idleSeconds: idleSeconds(account.isGuest, session),

@@ -8,7 +8,7 @@ import {
 import type { z } from "zod";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../platform/secrets.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, recordRemoval } from "../actions/perform.ts";
@@ -34,7 +34,7 @@ function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken
     name,
     scopes: readScopes(scope),
     createdAt: isoTime(createdAt),
-    lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+    lastUsedAt: isoTimeOrNull(lastUsedAt),
   };
 }
 

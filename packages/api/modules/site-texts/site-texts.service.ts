@@ -21,7 +21,7 @@ import {
 import type { Context, PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
+import { byCaller } from "../admin/by-caller.ts";
 import { performAsStaff } from "../admin/staff-action.ts";
 import {
   findNewestOfAll,
@@ -138,15 +138,13 @@ export async function saveText(
   ctx: StaffContext<"clock" | "db">,
   input: SaveSiteTextInput,
 ): Promise<typeof DONE | GameError<SaveRefusal | "NOT_FOUND" | "KEY_REUSED" | "FORBIDDEN">> {
-  const { services, playerId, role } = ctx;
   const { page, body, base } = input;
   const language = languageOf(input.language);
   if (language === null) return new GameError("NOT_FOUND");
-  const now = services.clock.now();
-  const outcome = await performAsStaff<SaveRefusal>(services.db, {
-    actor: { id: playerId, role },
-    now,
-    entry: { action: "editText", reason: "", key: keyOf(ctx, input) },
+  const { key, ...by } = byCaller(ctx, input);
+  const outcome = await performAsStaff<SaveRefusal>(ctx.services.db, {
+    ...by,
+    entry: { action: "editText", reason: "", key },
     async work(tx) {
       const newest = await findNewestVersion(tx, { page, language });
       if ((newest?.id ?? null) !== (base === null ? null : Number(base))) {
@@ -155,7 +153,8 @@ export async function saveText(
         });
       }
       if ((newest?.body ?? "") === body) return new GameError("NOTHING_TO_CHANGE");
-      await insertVersion(tx, { page, language, body, authorId: playerId, createdAt: now });
+      const version = { page, language, body, authorId: by.actor.id, createdAt: by.now };
+      await insertVersion(tx, version);
       return { facts: { page, language, characters: body.length } };
     },
   });

@@ -26,7 +26,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { isoTime } from "../../platform/clock.ts";
+import { isoTimeOrNull } from "../../platform/clock.ts";
 import { findByCurrentOrFormerName, type Profile } from "../accounts/accounts.queries.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import type { Ranking } from "../ranks/ranking.ts";
@@ -180,7 +180,7 @@ function stateFor(
     state: blockedByMe ? "blocked" : nap.state,
     askedByMe: nap.askedBy === playerId,
     blockedByMe,
-    endsAt: endsAt === null ? null : isoTime(endsAt),
+    endsAt: isoTimeOrNull(endsAt),
   };
 }
 

@@ -9,7 +9,7 @@ import { FILTER_WORDS_MAX, wordForm } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
+import { byCaller } from "../admin/by-caller.ts";
 import { performAsStaff } from "../admin/staff-action.ts";
 import { notify } from "../live/notifications.ts";
 import { countWords, deleteWord, findByForm, findWords, insertWord } from "./words.queries.ts";
@@ -44,16 +44,15 @@ export async function addWord(
 ): Promise<
   typeof DONE | GameError<"BAD_INPUT" | "NOTHING_TO_CHANGE" | "FORBIDDEN" | "KEY_REUSED">
 > {
-  const { services, playerId, role } = ctx;
+  const { services } = ctx;
   const { text, scope, isWhole, note } = input;
   const action = scope === "names" ? "refuse" : input.action;
   const form = wordForm(text);
   if (form === null) return new GameError("BAD_INPUT");
-  const now = services.clock.now();
+  const { key, ...by } = byCaller(ctx, input);
   const outcome = await performAsStaff<"BAD_INPUT" | "NOTHING_TO_CHANGE">(services.db, {
-    actor: { id: playerId, role },
-    now,
-    entry: { action: "addWord", subject: text, reason: note, key: keyOf(ctx, input) },
+    ...by,
+    entry: { action: "addWord", subject: text, reason: note, key },
     async work(tx) {
       const known = await findByForm(tx, form);
       if (known !== null) {
@@ -66,8 +65,8 @@ export async function addWord(
           text: ({ answers }) => answers("team.tooManyWords", { most: FILTER_WORDS_MAX }),
         });
       }
-      const word = { text, form, scope, action, isWhole, note, addedBy: playerId };
-      await insertWord(tx, word, now);
+      const word = { text, form, scope, action, isWhole, note, addedBy: by.actor.id };
+      await insertWord(tx, word, by.now);
       await notify(tx, { t: "words" });
       return { facts: { scope, action, isWhole } };
     },
@@ -82,13 +81,11 @@ export async function removeWord(
   ctx: StaffContext<"clock" | "db" | "words">,
   input: { id: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
-  const { services, playerId, role } = ctx;
-  const { db } = services;
-  const actor = { id: playerId, role };
-  const entry = { action: "removeWord", reason: "", key: keyOf(ctx, input) } as const;
-  const outcome = await performAsStaff<"NOT_FOUND">(db, {
-    ...{ actor, entry },
-    now: services.clock.now(),
+  const { services } = ctx;
+  const { key, ...by } = byCaller(ctx, input);
+  const outcome = await performAsStaff<"NOT_FOUND">(services.db, {
+    ...by,
+    entry: { action: "removeWord", reason: "", key },
     async work(tx) {
       const removed = await deleteWord(tx, Number(input.id));
       if (removed === null) return new GameError("NOT_FOUND");

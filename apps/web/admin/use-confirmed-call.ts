@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { type Failure, toFailure } from "../lib/failure.ts";
+import { useConfirmation } from "./confirmation.tsx";
+
+/** Makes calls that may need a confirmation. Do not send while one is pending. */
+export function useConfirmedCall() {
+  const withConfirmation = useConfirmation();
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const [pending, setPending] = useState(false);
+
+  /** The failure, which is also the `refusal`; null if the call succeeded. */
+  async function send(call: () => Promise<unknown>): Promise<Failure | null> {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await withConfirmation(call);
+      return null;
+    } catch (error) {
+      const failure = toFailure(error);
+      setRefusal(failure);
+      return failure;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { send, refusal, pending, clearRefusal: () => setRefusal(null) };
+}

@@ -1,0 +1,28 @@
+/** Alerts from the team. */
+import type { Transaction } from "@emberlode/db";
+import type { AlertKind, Facts } from "@emberlode/game";
+import { sql } from "drizzle-orm";
+
+interface TeamAlert {
+  kind: AlertKind;
+  facts: Facts;
+  /** Only players with a higher id. */
+  after?: number;
+  /** Maximum number of players, lowest ids first; null for all. */
+  limit?: number | null;
+}
+
+/** Inserts an alert for every account except guests; returns their ids. */
+export async function insertAlerts(
+  tx: Transaction,
+  { kind, facts, after = 0, limit = null }: TeamAlert,
+  now: number,
+): Promise<number[]> {
+  // Raw: with the builder, insert from select needs every column, including the serial.
+  const sent = await tx.execute<{ playerId: number }>(sql`
+    insert into alerts (player_id, type, kind, facts, created_at)
+    select id, 'admin', ${kind}, ${JSON.stringify(facts)}::jsonb, ${now}::bigint
+    from players where not is_guest and id > ${after}::int
+    order by id limit ${limit}::int returning player_id as "playerId"`);
+  return sent.map(({ playerId }) => playerId);
+}
