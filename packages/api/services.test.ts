@@ -47,6 +47,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "push messages",
     "rank history",
     "ranking",
+    "schedule",
     "statistics",
     "word filter",
     "world refresh",
@@ -57,6 +58,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(24);
+  expect(stopped).toBe(26);
   await database.drop();
 });

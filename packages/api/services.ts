@@ -202,6 +202,8 @@ export interface Services {
 
 const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
+/** A change is announced at once; this is for one that a process missed. */
+const SCHEDULE_EVERY_MS = MINUTE;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -343,6 +345,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
+        job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),

@@ -12,7 +12,7 @@ export interface Leaving {
 const isOneOf = (value: SQL, texts: readonly string[]) =>
   sql`${value} = any(${sql.param([...texts])}::text[])`;
 
-/** The former names that staff has replaced. */
+/** The former names that staff has replaced, also when it decided reports about them. */
 export async function findReplacedNames(
   tx: Transaction,
   ids: readonly number[],
@@ -20,7 +20,15 @@ export async function findReplacedNames(
   const rows = await tx
     .select({ name: sql<string | null>`${auditLog.facts} ->> 'from'` })
     .from(auditLog)
-    .where(and(isAnyOf(auditLog.targetId, ids), eq(auditLog.action, "rename")));
+    .where(
+      and(
+        isAnyOf(auditLog.targetId, ids),
+        or(
+          eq(auditLog.action, "rename"),
+          and(eq(auditLog.action, "decideReports"), eq(auditLog.subject, "username")),
+        ),
+      ),
+    );
   return rows.flatMap(({ name }) => name ?? []);
 }
 

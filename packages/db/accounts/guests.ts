@@ -3,7 +3,7 @@ import { and, asc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
-import { accounts, players, sessions } from "../schema/index.ts";
+import { accountDeletions, accounts, players, sessions } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
 import { isNameOfDeleted, NameReserved } from "./deleted-names.ts";
@@ -46,6 +46,8 @@ async function upgradeIn(tx: Transaction, upgrade: GuestUpgrade): Promise<GuestU
   if (!(await nameGuest(tx, upgrade))) return "NOT_A_GUEST";
   if (await isNameOfDeleted(tx, username)) throw new NameReserved();
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  // Taking a name calls off a deletion that was asked for and not carried out yet.
+  await tx.delete(accountDeletions).where(eq(accountDeletions.accountId, accountId));
   await tx.insert(sessions).values({
     ...session,
     accountId,

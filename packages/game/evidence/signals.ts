@@ -68,15 +68,20 @@ class Judgment {
   readonly #linked: readonly number[];
   readonly #own: readonly Favor[];
 
-  constructor(facts: EvidenceFacts, thresholds: EvidenceThresholds, mainId: number) {
+  /**
+   * @param linked the accounts linked to it
+   * @param own what passed between it and others
+   */
+  constructor(
+    facts: EvidenceFacts,
+    thresholds: EvidenceThresholds,
+    { mainId, linked, own }: { mainId: number; linked: readonly number[]; own: readonly Favor[] },
+  ) {
     this.#facts = facts;
     this.#thresholds = thresholds;
     this.#mainId = mainId;
-    this.#linked = facts.links.flatMap(({ one, other }) => {
-      if (one === mainId) return [other];
-      return other === mainId ? [one] : [];
-    });
-    this.#own = facts.favors.filter(({ from, to }) => from === mainId || to === mainId);
+    this.#linked = linked;
+    this.#own = own;
   }
 
   #factsOf = (id: number): AccountFacts => this.#facts.accounts.get(id) ?? UNKNOWN;
@@ -176,13 +181,31 @@ function supportOf(kind: SignalKind, accounts: readonly number[]): Signal[] {
   return [{ kind, points, count: accounts.length, back: 0, amount: 0, accounts }];
 }
 
+function append<Item>(lists: Map<number, Item[]>, id: number, item: Item): void {
+  const list = lists.get(id);
+  if (list === undefined) lists.set(id, [item]);
+  else list.push(item);
+}
+
 /**
  * The cases of linked accounts, by the account that has the benefit. Only loot, captures and referral
  * credit open a case; the other signals support one, with at most 75 of the 100 points.
  */
 export function findCases(facts: EvidenceFacts, thresholds: EvidenceThresholds): EvidenceCase[] {
-  const ids = new Set(facts.links.flatMap(({ one, other }) => [one, other]));
-  return [...ids]
-    .toSorted((a, b) => a - b)
-    .flatMap((id) => new Judgment(facts, thresholds, id).decide() ?? []);
+  const linked = new Map<number, number[]>();
+  for (const { one, other } of facts.links) {
+    append(linked, one, other);
+    append(linked, other, one);
+  }
+  const favors = new Map<number, Favor[]>();
+  for (const favor of facts.favors) {
+    append(favors, favor.from, favor);
+    append(favors, favor.to, favor);
+  }
+  return [...linked]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([mainId, others]) => {
+      const own = favors.get(mainId) ?? [];
+      return new Judgment(facts, thresholds, { mainId, linked: others, own }).decide() ?? [];
+    });
 }

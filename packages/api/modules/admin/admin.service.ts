@@ -13,6 +13,7 @@ import type { NetworkAction, Signups } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { listAudit } from "./audit.ts";
+import { byCaller } from "./by-caller.ts";
 import { countNetwork } from "./networks.queries.ts";
 import { actOnNetwork, listNetwork, listNetworks, previewNetworkAction } from "./networks.ts";
 import { setSignups } from "./sign-ups.queries.ts";
@@ -48,14 +49,13 @@ export const previewNetwork = (
  * network without accounts.
  */
 export async function applyNetworkAction(
-  { services, playerId, role }: StaffContext<"actions" | "clock" | "db" | "world">,
+  ctx: StaffContext<"actions" | "clock" | "db" | "world">,
   input: { network: string; action: NetworkAction; reason: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
-  const { db, actions, clock, world } = services;
+  const { db, actions, world } = ctx.services;
   const counts = await countNetwork(db, input.network);
   if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
-  const actor = { id: playerId, role };
-  const outcome = await actOnNetwork(db, input, { actor, now: clock.now() });
+  const outcome = await actOnNetwork(db, input, byCaller(ctx, input));
   if (outcome instanceof GameError) return outcome;
   await world.catchUp();
   // Also updates the open pages of players who lost their place.
@@ -67,8 +67,8 @@ export async function applyNetworkAction(
 export async function changeSignups(
   { services, playerId, role }: StaffContext<"clock" | "db">,
   input: { signups: Signups | null; reason: string },
-): Promise<typeof DONE> {
+): Promise<typeof DONE | GameError<"FORBIDDEN" | "KEY_REUSED">> {
   const { db, clock } = services;
-  await setSignups(db, input, { actor: { id: playerId, role }, now: clock.now() });
-  return DONE;
+  const outcome = await setSignups(db, input, { actor: { id: playerId, role }, now: clock.now() });
+  return outcome instanceof GameError ? outcome : DONE;
 }

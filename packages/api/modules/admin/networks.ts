@@ -30,7 +30,7 @@ import {
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
 import { findCoveringBlock, toBlock } from "./sign-up-blocks.queries.ts";
-import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
 const MAX_TARGETS = 2_000;
@@ -123,7 +123,7 @@ interface NetworkOutcome {
 export async function actOnNetwork(
   db: Database,
   sanction: NetworkSanction,
-  by: { actor: Actor; now: number },
+  { key = null, ...by }: By,
 ): Promise<NetworkOutcome | Extract<StaffOutcome<never>, GameError>> {
   const { network, action, reason } = sanction;
   let affected: readonly number[] = [];
@@ -133,6 +133,7 @@ export async function actOnNetwork(
       action: action === "free" ? "freeNetwork" : "suspendNetwork",
       subject: network,
       reason,
+      key,
     },
     async work(tx) {
       const accountIds = await findTargets(tx, { network, action }, MAX_TARGETS);

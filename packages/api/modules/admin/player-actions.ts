@@ -1,6 +1,6 @@
 /** What staff does to a player: who may, what follows, and what the player reads. */
 import type { ActOnPlayerInput, PreviewAnswer } from "@emberlode/contract";
-import { type ActionKey, accounts, alerts, type Database } from "@emberlode/db";
+import { type ActionKey, accounts, alerts, type Database, isNameOfDeleted } from "@emberlode/db";
 import { isAtLeast, type PlayerActionKind, rightsFor } from "@emberlode/game";
 import { alertText, type ServerTranslators } from "@emberlode/messages";
 import { eq, sql } from "drizzle-orm";
@@ -60,8 +60,12 @@ export async function findFreeName(db: Database, name: string): Promise<string> 
     .from(accounts)
     .where(sql`${accounts.usernameLower} = any(${sql.param(names)}::text[])`);
   const isTaken = new Set(taken.map((row) => row.name));
-  const letter = LETTERS.find((one) => !isTaken.has(`${name}${one}`.toLowerCase()));
-  return `${name}${letter ?? ""}`;
+  for (const letter of LETTERS) {
+    const free = `${name}${letter}`;
+    if (isTaken.has(free.toLowerCase()) || (await isNameOfDeleted(db, free))) continue;
+    return free;
+  }
+  return name;
 }
 
 interface PreparedAction {

@@ -165,6 +165,19 @@ test("each look at secrets leaves a row, and moderators get none", async () => {
   );
 });
 
+test("a key that is used again later does not hide a look", async () => {
+  const call = admin.callWith({ idempotencyKey: "the same look" });
+  const looks = async () =>
+    (await auditRows(game.pool)).filter(({ action }) => action === "look").length;
+  const before = await looks();
+  await call.adminPlayers.secrets(named());
+  await call.adminPlayers.secrets(named());
+  expect(await looks()).toBe(before + 1);
+  game.clock.pass(2 * MINUTE);
+  await call.adminPlayers.secrets(named());
+  expect(await looks()).toBe(before + 2);
+});
+
 test("notes are for staff, newest first", async () => {
   await moderator.call.adminPlayers.addNote({ ...named(), body: "Asked nicely." });
   await admin.call.adminPlayers.addNote({ ...named(), body: "Asked again." });

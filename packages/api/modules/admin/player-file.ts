@@ -52,6 +52,7 @@ import {
   type SanctionRow,
   sumNewer,
 } from "./player-file.queries.ts";
+import { recordLook } from "./record-look.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 import { findAddresses, findLinked } from "./traces.ts";
 
@@ -323,15 +324,11 @@ export async function showSecrets(
   const { db } = ctx.services;
   const target = await findTargetOf(ctx, input);
   if (target instanceof GameError) return target;
-  const { key, ...by } = byCaller(ctx, input);
+  const by = byCaller(ctx, input);
   const refused = await refuseTarget(db, by.actor, target);
   if (refused !== null) return refused;
-  const looked = await performAsStaff(db, {
-    ...by,
-    entry: { action: "look", reason: "", key },
-    work: async () => ({ targetId: target.id }),
-  });
-  if (looked instanceof GameError) return looked;
+  const refusal = await recordLook(db, by, { targetId: target.id });
+  if (refusal !== null) return refusal;
   const secrets = await findSecrets(db, target.id, by.now);
   if (secrets === null) return new GameError("NOT_FOUND");
   return {

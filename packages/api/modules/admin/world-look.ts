@@ -3,13 +3,13 @@ import type { WorldLookAnswer } from "@emberlode/contract";
 import { MAP_LETTERS } from "@emberlode/contract";
 import { CELL_COUNT, DAY, GRID_SIZE, isoDay } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
-import { GameError } from "../../errors.ts";
+import type { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
 import { byCaller } from "./by-caller.ts";
-import { performAsStaff } from "./staff-action.ts";
+import { recordLook } from "./record-look.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
 /** Days whose seeds are shown. */
@@ -68,13 +68,8 @@ export async function lookAtWorld(
 ): Promise<WorldLookAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {
   const { services } = ctx;
   const { db, config, pool } = services;
-  const { key, ...by } = byCaller(ctx, null);
-  const looked = await performAsStaff(db, {
-    ...by,
-    entry: { action: "look", reason: "", subject: SUBJECT, key },
-    work: async () => ({}),
-  });
-  if (looked instanceof GameError) return looked;
+  const refusal = await recordLook(db, byCaller(ctx, null), { subject: SUBJECT });
+  if (refusal !== null) return refusal;
   const [createdAt, map, seeds] = await Promise.all([
     findFoundation(db),
     readMap(services),

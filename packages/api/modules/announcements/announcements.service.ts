@@ -170,11 +170,12 @@ export async function editAnnouncement(
 ): Promise<typeof DONE | GameError<EditRefusal | "KEY_REUSED" | "FORBIDDEN">> {
   const id = Number(input.id);
   const { key, ...by } = byCaller(ctx, input);
-  const { now } = by;
   const outcome = await performAsStaff<EditRefusal>(ctx.services.db, {
     ...by,
     entry: { action: "editAnnouncement", reason: "", key },
     async work(tx) {
+      // Actions take turns: it may have begun while this one waited.
+      const now = ctx.services.clock.now();
       const known = await lockAnnouncement(tx, id);
       if (known === null) return new GameError("NOT_FOUND");
       const isBegun =

@@ -22,6 +22,8 @@ import { findSharedTraces } from "./traces.queries.ts";
 const SEEN_MS = DAY;
 /** Linked accounts that are looked at in one run. */
 const MAX_ACCOUNTS = 2_000;
+/** Links per run: a crowd that shares everything has many. */
+const MAX_LINKS = 20_000;
 
 /** The facts that are the strongest evidence: an idle account, played by a program. */
 const WORST: AccountFacts = { earned: 0, spent: 0, rhythm: { percent: 100, hours: 24 } };
@@ -55,8 +57,12 @@ export async function checkEvidence(
   thresholds: EvidenceThresholds,
   now: number,
 ): Promise<number> {
-  const links = linksOf(await findSharedTraces(db, now - SEEN_MS));
-  const ids = [...new Set(links.flatMap(({ one, other }) => [one, other]))].slice(0, MAX_ACCOUNTS);
+  const shared = linksOf(await findSharedTraces(db, now - SEEN_MS));
+  const ids = [...new Set(shared.flatMap(({ one, other }) => [one, other]))].slice(0, MAX_ACCOUNTS);
+  const isKept = new Set(ids);
+  const links = shared
+    .filter(({ one, other }) => isKept.has(one) && isKept.has(other))
+    .slice(0, MAX_LINKS);
   const since = now - EVIDENCE_WINDOW_MS;
   const linked = new Set(links.map(({ one, other }) => `${one} ${other}`));
   const favors = (await findFavors(db, ids, since)).filter(({ from, to }) =>

@@ -8,7 +8,7 @@ import {
   isAnyOf,
   type Transaction,
 } from "@emberlode/db";
-import { ACCOUNT_DELETION, DELETED_BAN_MS } from "@emberlode/game";
+import { ACCOUNT_DELETION, DELETED_BAN_MS, SECOND } from "@emberlode/game";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 interface Request {
@@ -74,6 +74,9 @@ export async function findDue(db: Database, now: number, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
+/** The longest statement of a deletion, in milliseconds. */
+const STATEMENT_MS = 60 * SECOND;
+
 /**
  * Deletes an account if it is still due, and no other process is deleting it. Returns it and the players that changed;
  * null if it was not deleted.
@@ -85,6 +88,10 @@ export async function deleteDueAccount(
   { now, markOf }: { now: number; markOf: (email: string) => Uint8Array },
 ): Promise<{ changed: readonly number[] } | null> {
   return db.transaction(async (tx) => {
+    // A player may have written more messages than a statement updates in the usual time.
+    await tx
+      .select({ set: sql`set_config('statement_timeout', ${String(STATEMENT_MS)}, true)` })
+      .from(sql`(select) one`);
     const due = await tx
       .select({ id: accountDeletions.accountId })
       .from(accountDeletions)

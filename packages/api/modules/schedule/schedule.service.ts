@@ -28,6 +28,9 @@ import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
 
+/** Alerts per transaction. */
+const ALERTS_AT_ONCE = 500;
+
 type Change = "announced" | "changed" | "canceled" | "ended";
 
 const pauseOf = ({ from, until }: Pick<SetPauseInput, "from" | "until">): Pause => ({
@@ -58,21 +61,47 @@ const factsOf = (change: Change, { from, until }: Pause) => ({ change, from, unt
 const timesOf = ({ from, until }: Pause): string =>
   `${utcTime(from)} – ${until === null ? "…" : utcTime(until)} UTC`;
 
-/** Alerts everyone; returns the facts for the audit row. */
-async function announceChange(
+/** What players are told of. */
+interface PauseChange {
+  change: Change;
+  pause: Pause;
+  before: Pause | null;
+}
+
+/** The facts for the audit row. */
+async function auditFactsOf(
   tx: Transaction,
   kind: PauseKind,
-  { change, pause, before }: { change: Change; pause: Pause; before: Pause | null },
-  now: number,
+  { change, pause, before }: PauseChange,
 ) {
-  const alerted = await insertAlerts(tx, { kind, facts: factsOf(change, pause) }, now);
   return {
     facts: {
-      ...{ kind, change, players: alerted.length },
+      ...{ kind, change, players: await countReached(tx) },
       ...(before !== null && { from: timesOf(before) }),
       ...(change !== "canceled" && { to: timesOf(pause) }),
     },
   };
+}
+
+/**
+ * Alerts everyone, after the change is stored: in a world of hundreds of thousands of accounts, one transaction would
+ * take longer than a statement may, and the change could never be made. The banner tells those who get no alert
+ * because the process was killed.
+ */
+async function alertEveryone(
+  db: Database,
+  kind: PauseKind,
+  { change, pause }: PauseChange,
+  now: number,
+): Promise<void> {
+  const facts = factsOf(change, pause);
+  let after = 0;
+  for (;;) {
+    const batch = { kind, facts, after, limit: ALERTS_AT_ONCE };
+    const alerted = await db.transaction((tx) => insertAlerts(tx, batch, now));
+    after = Math.max(after, ...alerted);
+    if (alerted.length < ALERTS_AT_ONCE) return;
+  }
 }
 
 /** The announced pause, if it is planned or in force. */
@@ -88,6 +117,7 @@ export async function setPause(
   { key = null, ...by }: By,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
   const wanted = pauseOf(times);
+  const told: { news: PauseChange | null } = { news: null };
   const outcome = await performAsStaff<"BAD_INPUT">(db, {
     ...by,
     entry: { action: "setPause", reason, key },
@@ -98,10 +128,13 @@ export async function setPause(
       if (refusal !== null) return toPauseError(kind, refusal);
       await storePause(tx, kind, wanted);
       const change = before === null ? "announced" : "changed";
-      return announceChange(tx, kind, { change, pause: wanted, before }, by.now);
+      told.news = { change, pause: wanted, before };
+      return auditFactsOf(tx, kind, told.news);
     },
   });
-  return outcome instanceof GameError ? outcome : DONE;
+  if (outcome instanceof GameError) return outcome;
+  if (told.news !== null) await alertEveryone(db, kind, told.news, by.now);
+  return DONE;
 }
 
 /** Cancels a planned pause or ends the one in force; returns which, null if there is none. */
@@ -110,7 +143,7 @@ export async function endPause(
   { kind, reason }: EndPauseInput,
   { key = null, ...by }: By,
 ): Promise<Change | null | GameError<"FORBIDDEN" | "KEY_REUSED">> {
-  let change: Change | null = null;
+  const told: { news: PauseChange | null } = { news: null };
   const outcome = await performAsStaff(db, {
     ...by,
     entry: { action: "endPause", reason, key },
@@ -118,14 +151,18 @@ export async function endPause(
       const before = await findPresent(tx, kind, by.now);
       if (before === null) return null;
       const isRunning = phaseOf(before, by.now) === "running";
-      change = isRunning ? "ended" : "canceled";
+      const change = isRunning ? "ended" : "canceled";
       const pause = isRunning ? { from: before.from, until: by.now } : before;
       // A pause that just began is not stored with an end: it would end when it began.
       await storePause(tx, kind, isRunning && by.now > before.from ? pause : null);
-      return announceChange(tx, kind, { change, pause, before }, by.now);
+      told.news = { change, pause, before };
+      return auditFactsOf(tx, kind, told.news);
     },
   });
-  return outcome instanceof GameError ? outcome : change;
+  if (outcome instanceof GameError) return outcome;
+  if (told.news === null) return null;
+  await alertEveryone(db, kind, told.news, by.now);
+  return told.news.change;
 }
 
 /** What is planned or in force. */

@@ -14,7 +14,7 @@ import { toStaffMessage } from "../admin/player-file.ts";
 import { findMessagesBefore, findNamesBefore } from "./words.queries.ts";
 
 /** Rows read and searched at once; other calls have their turn in between. */
-const BATCH = 1_000;
+const BATCH = 100;
 const PARTS = ["username", "baseName", "quote"] as const;
 
 type MarksOf = (text: string) => Span[];

@@ -1,0 +1,51 @@
+/** Looks at what players may not see: each leaves a row in the audit log. */
+import { auditLog, type Database } from "@emberlode/db";
+import { MINUTE } from "@emberlode/game";
+import { and, eq, gt } from "drizzle-orm";
+import { GameError } from "../../errors.ts";
+import type { Actor } from "./audit.ts";
+import { type By, performAsStaff } from "./staff-action.ts";
+
+interface Looked {
+  /** The player whose secrets are shown. */
+  targetId?: number;
+  /** Anything else that is shown. */
+  subject?: string;
+}
+
+/** A call that is retried within this time shows what its row stands for; a later one shows what is new. */
+const SAME_LOOK_MS = MINUTE;
+
+async function hasLooked(
+  db: Database,
+  actor: Actor,
+  { targetId, subject }: Looked,
+  since: number,
+): Promise<boolean> {
+  if (actor === "console") return false;
+  const isSame = and(
+    eq(auditLog.actorId, actor.id),
+    eq(auditLog.action, "look"),
+    targetId === undefined ? undefined : eq(auditLog.targetId, targetId),
+    subject === undefined ? undefined : eq(auditLog.subject, subject),
+    gt(auditLog.createdAt, since),
+  );
+  return (await db.$count(auditLog, isSame)) > 0;
+}
+
+/** Records a look. A key that is used again later does not hide another one. */
+export async function recordLook(
+  db: Database,
+  { key = null, ...by }: By,
+  looked: Looked,
+): Promise<GameError<"FORBIDDEN" | "KEY_REUSED"> | null> {
+  const { targetId, subject = null } = looked;
+  const entry = { action: "look", reason: "", subject } as const;
+  const work = async () => (targetId === undefined ? {} : { targetId });
+  const first = await performAsStaff(db, { ...by, entry: { ...entry, key }, work });
+  if (first instanceof GameError) return first;
+  if (!first.isRepeated) return null;
+  if (await hasLooked(db, by.actor, looked, by.now - SAME_LOOK_MS)) return null;
+  const again = await performAsStaff(db, { ...by, entry, work });
+  return again instanceof GameError ? again : null;
+}
