@@ -78,6 +78,7 @@ export const networkAnswer = z.object({
       isGuest: z.boolean(),
       isBot: z.boolean(),
       isBanned: z.boolean(),
+      isSuspended: z.boolean(),
       createdAt: timeSchema,
       lastSeenAt: timeSchema,
       /** Number of its log lines. */

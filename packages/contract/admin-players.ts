@@ -111,7 +111,8 @@ export const playerFileAnswer = z.object({
       removedAt: timeSchema.nullable(),
     }),
   ),
-  /** Null while the base is not on the map. */
+  /** Whether the base is on the map; where, for admins only. */
+  hasBase: z.boolean(),
   base: positionSchema.nullable(),
   baseLevel: amountSchema,
   rank: amountSchema.nullable(),

@@ -113,7 +113,9 @@ export const listedPlayerSchema = z.object({
   isGuest: z.boolean(),
   isBot: z.boolean(),
   /** Banned or suspended now. */
+  /** Kept out of the game, with an end if suspended. */
   isBanned: z.boolean(),
+  isSuspended: z.boolean(),
   lastSeenAt: timeSchema,
 });
 

@@ -189,7 +189,7 @@ export interface Messages {
     "caution": "Evidence is not proof: families and friends share computers, too. Read the lines of the log, then act on the players’ pages.",
     "none": "No open cases",
     "noneText": "The server looks for second accounts every ten minutes and lists them here.",
-    "heading": "{count, plural, one {# account serves} other {# accounts serve}} {name}",
+    "heading": "{count, plural, one {# account seems to serve} other {# accounts seem to serve}} {name}",
     "open": "Open the case",
     "points": "{points, number} points",
     "pointsHint": "A case opens at {needed, number} points.",
@@ -765,7 +765,8 @@ export interface Messages {
       "audit": "Audit log",
       "schedule": "Schedule",
       "access": "Your access: {name}, {role}",
-      "game": "Back to the game"
+      "game": "Back to the game",
+      "toGame": "Game"
     },
     "roles": {
       "player": "Player",
@@ -804,7 +805,7 @@ export interface Messages {
     "failed": "This part couldn't be loaded.",
     "notFound": {
       "title": "There's no page at this address",
-      "action": "Back to the search"
+      "action": "Back to the overview"
     },
     "gate": {
       "loggedOut": {
@@ -1045,7 +1046,8 @@ export interface Messages {
       "pictureOf": "Picture of {name}",
       "earlierPictures": "Earlier pictures",
       "pictureStored": "Last shown {time}",
-      "pictureRemoved": "Removed {time}"
+      "pictureRemoved": "Removed {time}",
+      "onMap": "On the map"
     },
     "sanctions": {
       "title": "Sanctions",
@@ -1344,7 +1346,8 @@ export interface Messages {
         "balance": "Carried afterward",
         "notice": "{name} reads",
         "noNotice": "The player isn't told."
-      }
+      },
+      "reasonTeam": "Only the team reads it."
     },
     "audit": {
       "title": "Audit log",
@@ -1460,7 +1463,8 @@ export interface Messages {
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
       }
-    }
+    },
+    "adminsOnly": "Only admins can open this page"
   };
   "alert-texts": {
     "formerPlayer": "A former player",

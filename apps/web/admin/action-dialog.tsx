@@ -64,6 +64,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
         <ReasonField
           presets={PUNISHING_ACTIONS.has(kind) ? ACTION_REASONS : []}
           value={reason}
+          {...(kind === "deleteAccount" && { hint: t("actions.reasonTeam") })}
           onChange={setReason}
         />
         <ActionPreview username={username} action={action} reason={reason.trim()} />

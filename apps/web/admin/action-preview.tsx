@@ -6,6 +6,7 @@ import { exactNumber } from "../lib/numbers.ts";
 import { trpc } from "../lib/trpc.ts";
 import { amountsText } from "./amounts.tsx";
 import { type Detail, Details } from "./details.tsx";
+import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { At } from "./when.tsx";
@@ -21,7 +22,11 @@ function valueText(kind: PlayerAction["kind"], value: string): string {
 }
 
 /** The consequences of an action, as far as the preview names them. */
-function consequences(kind: PlayerAction["kind"], preview: PreviewAnswer): Detail[] {
+function consequences(
+  kind: PlayerAction["kind"],
+  preview: PreviewAnswer,
+  maySeePlaces: boolean,
+): Detail[] {
   const { until, sessions, base, from, to, balance } = preview;
   const isLoss =
     kind === "suspend" || kind === "ban" || kind === "freeBase" || kind === "deleteAccount";
@@ -31,7 +36,7 @@ function consequences(kind: PlayerAction["kind"], preview: PreviewAnswer): Detai
       ? []
       : [[t("actions.preview.until"), <At key="until" at={until} />] as const]),
     ...(sessions === null ? [] : [[t("actions.preview.sessions"), exactNumber(sessions)] as const]),
-    ...(isLoss ? [[t("actions.preview.base"), place] as const] : []),
+    ...(isLoss && maySeePlaces ? [[t("actions.preview.base"), place] as const] : []),
     ...(from === null ? [] : [[t("actions.preview.before"), valueText(kind, from)] as const]),
     ...(to === null ? [] : [[t("actions.preview.after"), valueText(kind, to)] as const]),
     ...(balance === null ? [] : [[t("actions.preview.balance"), amountsText(balance)] as const]),
@@ -46,7 +51,8 @@ interface ShownProps {
 
 function Shown({ username, kind, preview }: ShownProps) {
   const { notice } = preview;
-  const facts = consequences(kind, preview);
+  const { role } = useStaff();
+  const facts = consequences(kind, preview, role === "admin");
   return (
     <>
       {facts.length > 0 && <Details facts={facts} />}

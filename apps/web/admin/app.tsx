@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { Toasts } from "../features/ui/toasts.tsx";
@@ -9,6 +9,8 @@ import { Gate } from "./gate.tsx";
 import { HomePage } from "./home-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Providers } from "./providers.tsx";
+import { useStaff } from "./staff-context.ts";
+import { t } from "./texts.ts";
 
 const PlayerPage = lazyComponent(() => import("./player-page.tsx"));
 const ReportsPage = lazyComponent(() => import("./reports-page.tsx"));
@@ -24,6 +26,11 @@ const WorldPage = lazyComponent(() => import("./world-page.tsx"));
 const AuditPage = lazyComponent(() => import("./audit-page.tsx"));
 const SchedulePage = lazyComponent(() => import("./schedule-page.tsx"));
 const AccessPage = lazyComponent(() => import("./access-page.tsx"));
+
+/** A page of admins; others read that it is one. */
+function AdminsOnly({ children }: { children: ReactNode }) {
+  return useStaff().role === "admin" ? children : <NotFound title={t("adminsOnly")} />;
+}
 
 function Pages() {
   return (
@@ -42,13 +49,23 @@ function Pages() {
         <Route path="/evidence/:id">
           {({ id }) => <EvidenceCasePage key={id} id={Number(id)} />}
         </Route>
-        <Route path="/networks" component={NetworksPage} />
+        <Route path="/networks">
+          <AdminsOnly>
+            <NetworksPage />
+          </AdminsOnly>
+        </Route>
         <Route path="/networks/:address/:bits">
           {({ address, bits }) => (
-            <NetworkPage key={`${address}/${bits}`} network={`${address}/${bits}`} />
+            <AdminsOnly>
+              <NetworkPage key={`${address}/${bits}`} network={`${address}/${bits}`} />
+            </AdminsOnly>
           )}
         </Route>
-        <Route path="/world" component={WorldPage} />
+        <Route path="/world">
+          <AdminsOnly>
+            <WorldPage />
+          </AdminsOnly>
+        </Route>
         <Route path="/audit" component={AuditPage} />
         <Route path="/schedule" component={SchedulePage} />
         <Route path="/access" component={AccessPage} />

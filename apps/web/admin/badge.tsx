@@ -23,6 +23,7 @@ interface PlayerMarks {
   isBot: boolean;
   isGuest: boolean;
   isBanned: boolean;
+  isSuspended: boolean;
 }
 
 /** What a player in a list is. */
@@ -32,7 +33,9 @@ export function PlayerBadges({ player }: { player: PlayerMarks }) {
       <RoleBadge role={player.role} />
       {player.isBot && <Badge>{t("badges.bot")}</Badge>}
       {player.isGuest && <Badge>{t("badges.guest")}</Badge>}
-      {player.isBanned && <Badge tone="bad">{t("badges.banned")}</Badge>}
+      {player.isBanned && (
+        <Badge tone="bad">{t(player.isSuspended ? "badges.suspended" : "badges.banned")}</Badge>
+      )}
     </>
   );
 }

@@ -123,6 +123,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {/* The start page has its own. */}
         <div className="staff-bar-search">{path !== "/" && <SearchBox />}</div>
         <Places path={path} />
+        <a href="/game" className="staff-to-game">
+          {t("nav.toGame")}
+        </a>
         <OwnAccess />
       </header>
       <main id={CONTENT_ID} ref={content} tabIndex={-1} className="staff-main">

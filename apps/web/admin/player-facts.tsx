@@ -19,7 +19,7 @@ export function PlayerFacts({ file }: { file: PlayerFile }) {
     [
       t("player.base"),
       base === null ? (
-        t("player.noBase")
+        t(file.hasBase ? "player.onMap" : "player.noBase")
       ) : (
         <a key="base" href={fieldPath(base)} className="staff-link" translate="no">
           {base.x}, {base.y}

@@ -94,6 +94,7 @@ export interface NetworkPlayer {
   isGuest: boolean;
   isBot: boolean;
   isBanned: boolean;
+  isSuspended: boolean;
   createdAt: number;
   lastSeenAt: number;
   actions: number;
@@ -115,6 +116,7 @@ export async function findNetworkPlayers(
       isGuest: accounts.isGuest,
       isBot: accounts.isBot,
       isBanned: sql<boolean>`${isNotNull(accounts.bannedAt)}`,
+      isSuspended: sql<boolean>`${isNotNull(accounts.bannedUntil)}`,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
       actions: actionCount,

@@ -188,5 +188,6 @@ export async function previewAction(
     notice: noticeText(notice, ctx.translators),
     ...{ sessions: null, base: null, from: null, to: null, balance: null, until: null },
     ...preview,
+    ...(ctx.role !== "admin" && { base: null }),
   };
 }

@@ -21,6 +21,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 const isBanned = sql<boolean>`${isNotNull(accounts.bannedAt)}`;
+const isSuspended = sql<boolean>`${isNotNull(accounts.bannedUntil)}`;
 
 /** The columns of a player in a list. */
 export const LISTED_COLUMNS = {
@@ -29,6 +30,7 @@ export const LISTED_COLUMNS = {
   isGuest: accounts.isGuest,
   isBot: accounts.isBot,
   isBanned,
+  isSuspended,
   lastSeenAt: accounts.lastSeenAt,
 };
 

@@ -42,6 +42,7 @@ test("moderators see networks and parts of addresses, admins all of them", async
     sanctions: [],
     player: { username: target.username, role: "player", isBanned: false },
   });
+  expect(seen).toMatchObject({ hasBase: true, base: null });
   expect(whole.sessions.length).toBeGreaterThanOrEqual(2);
   expect(seen.mayDo).not.toContain("ban");
   expect(whole.mayDo).toContain("ban");
@@ -194,7 +195,10 @@ test("the search finds players, fields, battles, messages and audit rows", async
   expect(await names(target.username.slice(0, -1).toUpperCase())).toContain(target.username);
   for (const text of ["%", "_", "\\"]) expect(await names(text)).toEqual([]);
   const { x, y } = baseOf(game, target.id);
-  expect((await find(`${x},${y}`)).field).toEqual({ x, y, type: "base", owner: target.username });
+  const field = { x, y, type: "base" };
+  expect((await find(`${x},${y}`)).field).toEqual({ ...field, owner: null });
+  const found = await admin.call.admin.search({ text: `${x},${y}` });
+  expect(found.field).toEqual({ ...field, owner: target.username });
   expect((await find("51,1")).field).toBeNull();
   await target.call.chat.send({ body: "a needle in the chat" });
   expect((await find("NEEDLE")).messages[0]).toMatchObject({ sender: target.username });

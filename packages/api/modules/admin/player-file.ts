@@ -175,9 +175,10 @@ export async function showPlayer(
     actionsFor(ctx, target),
   ]);
   if (file === null) return new GameError("NOT_FOUND");
-  const { username, isGuest, isBot, isBanned, lastSeenAt, baseX, baseY, ...rest } = file;
+  const { username, isGuest, isBot, isBanned, isSuspended, lastSeenAt, baseX, baseY, ...rest } =
+    file;
   const player: ListedPlayer = {
-    ...{ username, isGuest, isBot, isBanned },
+    ...{ username, isGuest, isBot, isBanned, isSuspended },
     role: file.role,
     lastSeenAt: isoTime(lastSeenAt),
   };
@@ -200,7 +201,8 @@ export async function showPlayer(
       at: isoTime(createdAt),
       removedAt: isoTimeOrNull(removedAt),
     })),
-    base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
+    hasBase: baseX !== null,
+    base: isAdmin(role) && baseX !== null && baseY !== null ? { x: baseX, y: baseY } : null,
     baseLevel: rest.baseLevel,
     rank: ranking.rankOf(id),
     power: place?.power ?? 0,

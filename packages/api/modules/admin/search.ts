@@ -56,15 +56,17 @@ const BATTLE_ID = /^[\w-]{16}$/;
 
 /** The field of coordinates such as `12,34`; null for anything else. */
 async function findField(
-  { world, profiles }: Pick<StaffContext<"profiles" | "world">["services"], "profiles" | "world">,
+  { services, role }: StaffContext<"profiles" | "world">,
   text: string,
 ): Promise<SearchAnswer["field"]> {
+  const { world, profiles } = services;
   const [, x = "", y = ""] = COORDINATES.exec(text) ?? [];
   const at = { x: Number(x), y: Number(y) };
   if (!isOnGrid(at)) return null;
   const cell = world.cells()[cellIndex(at)];
   if (cell === undefined) return null;
-  const ownerId = cell.baseOwner ?? cell.factory?.ownerId ?? null;
+  // Where players live is for admins.
+  const ownerId = role === "admin" ? (cell.baseOwner ?? cell.factory?.ownerId ?? null) : null;
   const owner = ownerId === null ? undefined : (await profiles.of([ownerId])).get(ownerId);
   return {
     ...at,
@@ -80,13 +82,13 @@ async function searchBattle(db: Database, text: string): Promise<SearchAnswer["b
 
 /** Searches everything at once. */
 export async function search(
-  { services }: StaffContext<"db" | "profiles" | "world">,
+  ctx: StaffContext<"db" | "profiles" | "world">,
   { text }: { text: string },
 ): Promise<SearchAnswer> {
-  const { db } = services;
+  const { db } = ctx.services;
   const [players, field, battle, found, audit] = await Promise.all([
     findPlayers(db, text),
-    findField(services, text),
+    findField(ctx, text),
     searchBattle(db, text),
     searchMessages(db, text),
     searchAudit(db, text, LIMIT),

@@ -80,6 +80,7 @@ async function findGroupTarget(
     isGuest: true,
     isBot: false,
     isBanned: false,
+    isSuspended: false,
   } as const;
   return { ...player, lastSeenAt: isoTime(createdAt) };
 }
