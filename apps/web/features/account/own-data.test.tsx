@@ -1,12 +1,14 @@
 import { english } from "@emberlode/messages/testing/english";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { store } from "../../lib/store.ts";
 import { refusal } from "../../lib/testing.tsx";
 import { button } from "../../lib/testing-screen.ts";
 import { timeInWords } from "../../lib/times.ts";
 import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import { usePlayer } from "../session/player-context.tsx";
+import { loginNoticeAtom } from "../session/session-atoms.ts";
 import { makePayload } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import OwnData from "./own-data.tsx";
@@ -14,6 +16,9 @@ import OwnData from "./own-data.tsx";
 const t = english["own-data"];
 const AT = "2026-12-06T15:00:00.000Z";
 const LINK = { path: "/api/user/export/ticket", expiresAt: AT };
+
+// The notice of a deleted guest would be on the pages of other tests.
+afterEach(() => store.set(loginNoticeAtom, null));
 
 function Page() {
   const payload = usePlayer();

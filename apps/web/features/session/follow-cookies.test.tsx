@@ -41,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   store.set(loggedInAtom, false);
+  store.set(loginNoticeAtom, null);
 });
 
 const shown = () => [store.get(loggedInAtom), store.get(menuShownAtom), window.location.pathname];
