@@ -27,7 +27,7 @@ function settingOf(name: SettingName, variables: Variables): ServerFacts["settin
 
 const isCommit = (text: string) => /^[\da-f]{40}$/.test(text);
 
-/** The text of a file of git; empty if there is none. */
+/** The text of a file of git; empty for a missing one. */
 function readGit(root: string, path: string): string {
   try {
     return readFileSync(join(root, ".git", path), "utf8").trim();

@@ -66,7 +66,7 @@ export const networkAnswer = z.object({
   /** Normalized, such as `2001:db8::/48`. */
   network: z.string(),
   counts: networkCountsSchema,
-  /** The block that new players of the whole network meet; null if there is none. */
+  /** The block that new players of the whole network meet, or null. */
   block: signUpBlockSchema.nullable(),
   /** The addresses with the most accounts. */
   addresses: z.array(networkCountsSchema.extend({ address: z.string() })),
@@ -139,7 +139,7 @@ export const blockPreviewAnswer = signUpBlockSchema.pick({ kind: true, subject: 
   played: amountSchema,
   /** Whether the caller's own address is in it. */
   coversYou: z.boolean(),
-  /** An existing block that covers it; null if there is none. */
+  /** An existing block that covers it, or null. */
   coveredBy: signUpBlockSchema.nullable(),
   /** Existing blocks within it, at most twenty. They stay, too. */
   covers: z.array(signUpBlockSchema),

@@ -58,7 +58,7 @@ export const overviewAnswer = z.object({
     }),
   ),
   backups: z.object({
-    /** The newest backup; null if there is none. */
+    /** The newest backup, or null. */
     madeAt: timeSchema.nullable(),
     /** How often the server makes one, in milliseconds; null if it makes none. */
     everyMs: amountSchema.nullable(),

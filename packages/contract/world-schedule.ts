@@ -5,7 +5,7 @@ import { timeSchema } from "./primitives.ts";
 /** `until` is null for maintenance without an end yet. */
 export const pauseSchema = z.object({ from: timeSchema, until: timeSchema.nullable() });
 
-/** Planned or in force; null if there is none, or it is over. */
+/** Planned or in force; null otherwise. */
 export const worldScheduleSchema = z.object({
   peace: pauseSchema.nullable(),
   maintenance: pauseSchema.nullable(),

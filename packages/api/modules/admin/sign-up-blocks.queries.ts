@@ -87,7 +87,7 @@ export const listBlocks = (
     .orderBy(desc(signUpBlocks.id))
     .limit(limit);
 
-/** The active block of exactly this subject; null if there is none. */
+/** The active block of exactly this subject, or null. */
 export async function findBlockOf(
   db: Database,
   subject: string,
@@ -119,7 +119,7 @@ export const findBlocksWithin = (
     .orderBy(...WIDEST)
     .limit(limit);
 
-/** The active block that makes another one of this subject and end pointless; null if there is none. */
+/** The active block that makes another one of this subject and end pointless, or null. */
 export async function findLastingBlock(
   db: Database,
   subject: string,
@@ -167,7 +167,7 @@ export async function insertBlock(
   return stored.network ?? subject;
 }
 
-/** Removes an active block; returns its subject, null if there is none. */
+/** Removes an active block; returns its subject, or null. */
 export async function deleteBlock(db: Database, id: number, now: number): Promise<string | null> {
   const [removed] = await db
     .delete(signUpBlocks)

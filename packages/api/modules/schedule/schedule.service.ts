@@ -137,7 +137,7 @@ export async function setPause(
   return DONE;
 }
 
-/** Cancels a planned pause or ends the one in force; returns which, null if there is none. */
+/** Cancels a planned pause or ends the one in force; returns which, or null. */
 export async function endPause(
   db: Database,
   { kind, reason }: EndPauseInput,

@@ -69,7 +69,7 @@ export async function insertWord(tx: Database, word: NewWord, now: number): Prom
   await tx.insert(filterWords).values({ ...word, createdAt: now });
 }
 
-/** The removed word; null if there is none. */
+/** The removed word, or null. */
 export async function deleteWord(tx: Database, id: number) {
   const [row] = await tx.delete(filterWords).where(eq(filterWords.id, id)).returning();
   return row ?? null;
