@@ -66,7 +66,8 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     input: endPauseInput,
     output: successSchema,
     summary: "Cancels a planned peace or maintenance, or ends the one in force.",
-    description: "Players get an alert. Changes nothing if there is none. Not for API tokens.",
+    description:
+      "Players get an alert. Without a planned or running pause, nothing changes. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },

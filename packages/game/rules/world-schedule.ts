@@ -32,7 +32,7 @@ export const MAINTENANCE_RETRY_MS = MINUTE;
 
 export type PausePhase = "none" | "planned" | "running";
 
-/** Whether a pause is still to come or in force; `none` if there is none or it is over. */
+/** Whether a pause is still to come or in force; `none` otherwise. */
 export function phaseOf(pause: Pause | null, now: number): PausePhase {
   if (pause === null || (pause.until !== null && now >= pause.until)) return "none";
   return now < pause.from ? "planned" : "running";

@@ -107,7 +107,7 @@ export async function insertAnnouncement(
   return row.id;
 }
 
-/** One announcement, locked: alerts of it cannot be sent meanwhile. Null if there is none. */
+/** One announcement, locked: alerts of it cannot be sent meanwhile. Null for an unknown one. */
 export async function lockAnnouncement(tx: Transaction, id: number) {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for("update");
   return row ?? null;
