@@ -10,6 +10,7 @@ import {
   loggable,
   toFailure,
 } from "./errors.ts";
+import { refuseIfBanned } from "./modules/sessions/banned.ts";
 import { checkScope } from "./modules/sessions/scopes.ts";
 import type { ChargeableLimit } from "./platform/limits/rate-limit.ts";
 import type { CallFacts, Identity } from "./platform/request.ts";
@@ -86,12 +87,12 @@ async function admitPublic(ctx: Context, { limit }: Call) {
   return { added: { refund }, refund: isRefundable ? refund : null };
 }
 
-/** For logged-in players and their API tokens; other callers get NOT_LOGGED_IN. */
+/** For logged-in players and their API tokens; other callers get NOT_LOGGED_IN or BANNED. */
 async function admitPlayer(ctx: Context, call: Call) {
   const player = await ctx.identity();
   if (player === null) {
     await charge(ctx, "read", null);
-    throw new GameError("NOT_LOGGED_IN");
+    throw (await refuseIfBanned(ctx.services, ctx.request)) ?? new GameError("NOT_LOGGED_IN");
   }
   const isRefundable = call.limit === "upgrade";
   const refund = isRefundable

@@ -1656,6 +1656,7 @@ export interface Messages {
     "noOlder": "No older alerts.",
     "isNew": "New",
     "goThere": "Go there",
+    "appeal": "Appeal",
     "danger": {
       "label": "Danger",
       "more": "and {count, number} more",
@@ -2262,6 +2263,7 @@ export interface Messages {
     "notSent": "Not sent.",
     "noAnswer": "Not sent: no connection to the chat.",
     "retry": "Retry",
+    "appeal": "Appeal",
     "retryIn": "Retry in {time}",
     "discard": "Delete",
     "discardQuestion": {

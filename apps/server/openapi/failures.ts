@@ -34,6 +34,8 @@ const APPLIES_TO: Readonly<Record<CommonRefusal, (route: CallRoute) => boolean>>
   MAINTENANCE: ({ call }) =>
     call.kind === "mutation" && call.role === undefined && !call.duringMaintenance,
   NOT_LOGGED_IN: isForPlayers,
+  BANNED: (route) =>
+    isForPlayers(route) || ["user.login", "user.register"].includes(route.call.name),
   SCOPE_MISSING: ({ call }) =>
     call.access === "player" && !call.sessionOnly && scopeOf(call) !== undefined,
   CROSS_SITE: ({ method, changesByGet }) => method !== "GET" || changesByGet === true,

@@ -2,6 +2,7 @@ import { DEVICE_DAYS, type RequestFacts, type ResponseEffects } from "@emberlode
 import {
   DEVICE_COOKIE,
   DISPLAY_COOKIE_SECONDS,
+  displayUserSchema,
   LOGGED_IN_COOKIE,
   SESSION_COOKIE,
   USER_COOKIE,
@@ -48,8 +49,21 @@ function isMissingDisplayCookies(header: string | undefined): boolean {
   return [USER_COOKIE, LOGGED_IN_COOKIE].some((name) => !readCookie(header, name));
 }
 
+/** The username in the display cookie, which scripts can set. */
+function readShownName(header: string | undefined): string | null {
+  try {
+    const user: unknown = JSON.parse(decodeURIComponent(readCookie(header, USER_COOKIE) ?? ""));
+    return displayUserSchema.parse(user).username;
+  } catch {
+    return null;
+  }
+}
+
 /** The facts in a request's cookies. */
-type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "deviceCookie">;
+type CookieFacts = Pick<
+  RequestFacts,
+  "sessionToken" | "lacksDisplayCookies" | "deviceCookie" | "shownName"
+>;
 
 /** Reads and writes the three cookies of a session and the device cookie, which outlives it. */
 export interface SessionCookies {
@@ -85,6 +99,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     return {
       sessionToken,
       deviceCookie: readCookie(cookie, deviceCookieName),
+      shownName: sessionToken === null ? null : readShownName(cookie),
       lacksDisplayCookies: sessionToken !== null && isMissingDisplayCookies(cookie),
     };
   }

@@ -2,10 +2,11 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
 import { WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
 import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
+import { takeGuestSeat } from "./seats.ts";
 import {
   expectSound,
   forgetAddresses,
@@ -27,7 +28,9 @@ const REASON = "Insults after a warning";
 
 it("sets up a second factor, suspends a player and lifts it again", async () => {
   const rowdy = freshName("Rowdy");
-  await takePlayerSeat(browser, server, WIDE, { username: rowdy });
+  const playing = await takePooledSeat(browser, server.url, WIDE);
+  await registerAt(playing, rowdy);
+  await openGame(playing.page);
   const { seat, username } = await takeStaffSeat("admin");
   const { page } = seat;
   await setUpSecondFactor(seat, () => expectSound(seat));
@@ -53,6 +56,10 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await page.getByText(t("badges.suspended"), { exact: true }).waitFor();
   const sanctions = page.getByRole("list", { name: t("sanctions.title") });
   await sanctions.getByText(REASON).waitFor();
+  await playing.page.getByText(`Reason: ${REASON}`).waitFor();
+  await expectSound(playing);
+  await playing.page.getByRole("link", { name: english.account("login.appeal") }).click();
+  await title(playing.page, english.reports("appeal.title")).waitFor();
 
   await page
     .getByRole("link", { name: t("nav.audit") })

@@ -94,6 +94,15 @@ it("reports an ended session after a second attempt", async () => {
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
 });
 
+it("says why a session ended with a ban, and that a sign-up is refused is no end", async () => {
+  vi.stubGlobal("fetch", async () => refusal("BANNED", 403));
+  const { user } = client();
+  await expect(user.guest.mutate({})).rejects.toThrow("No.");
+  expect(OBSERVER.sessionEnded).not.toHaveBeenCalled();
+  await expect(user.logout.mutate()).rejects.toThrow("No.");
+  expect(OBSERVER.sessionEnded).toHaveBeenCalledExactlyOnceWith("No.");
+});
+
 it("holds calls while another replaces the session, and retries the ones sent before", async () => {
   vi.useFakeTimers();
   let exchanged = false;

@@ -41,7 +41,8 @@ interface CallObserver {
   mayCall(path: string): boolean;
   answered(): void;
   unanswered(): void;
-  sessionEnded(): void;
+  /** @param banned what a player whose session ended with a ban reads */
+  sessionEnded(banned?: string): void;
 }
 
 /** Gives each mutation one key, which retries below this link reuse. */
@@ -80,8 +81,12 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
             sink.next(value);
           },
           error(error) {
-            if (isUnanswered(error)) observer.unanswered();
-            else if (toFailure(error).code === "NOT_LOGGED_IN") observer.sessionEnded();
+            const { code, text } = toFailure(error);
+            if (code === null) observer.unanswered();
+            else if (code === "NOT_LOGGED_IN") observer.sessionEnded();
+            // A sign-up gets BANNED for the email address of a banned account.
+            else if (code === "BANNED" && !SESSION_STARTING_CALLS.has(op.path))
+              observer.sessionEnded(text);
             sink.error(error);
           },
           complete: () => sink.complete(),

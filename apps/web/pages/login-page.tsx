@@ -17,6 +17,7 @@ import {
   openFormAtom,
   referrerAtom,
   requestedPathAtom,
+  wasBannedAtom,
 } from "../features/session/session-atoms.ts";
 import { teamPathIn } from "../features/session/team-path.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
@@ -60,6 +61,13 @@ function StayField({ stay, onChange }: StayFieldProps) {
   );
 }
 
+/** Leads a suspended or banned player to the appeal. */
+const AppealLink = () => (
+  <Link href="/appeal" className="text-link mt-2">
+    {tAccount("login.appeal")}
+  </Link>
+);
+
 function LoginForm({ teamPath }: { teamPath: string | null }) {
   const login = useLogin(teamPath);
   const [stay, setStay] = useState(false);
@@ -84,13 +92,7 @@ function LoginForm({ teamPath }: { teamPath: string | null }) {
       <FormFooter
         {...footer}
         submit={tAccount("login.submit")}
-        help={
-          footer.failure?.code === "BANNED" && (
-            <Link href="/appeal" className="text-link mt-2">
-              {tAccount("login.appeal")}
-            </Link>
-          )
-        }
+        help={footer.failure?.code === "BANNED" && <AppealLink />}
       />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
@@ -164,6 +166,7 @@ export default function LoginPage() {
   usePageTitle(tPages("login.title"));
   const loggedIn = useAtomValue(loggedInAtom);
   const sessionNotice = useAtomValue(loginNoticeAtom);
+  const wasBanned = useAtomValue(wasBannedAtom);
   const [isBlocked] = useState(areCookiesBlocked);
   const closed = useClosedNotice();
   const notice = isBlocked ? tShell("storage.cookiesNeeded") : (sessionNotice ?? closed);
@@ -185,9 +188,14 @@ export default function LoginPage() {
       <p className="on-art text-center text-lg">{tPages("home.headline")}</p>
       <h1 className="sr-only">{tAccount("formsLabel")}</h1>
       {notice !== null && (
-        <p role="status" className="panel border-ember px-5 py-3">
+        <div role="status" className="panel border-ember px-5 py-3">
           {notice}
-        </p>
+          {wasBanned && notice === sessionNotice && (
+            <p>
+              <AppealLink />
+            </p>
+          )}
+        </div>
       )}
       <div ref={forms} className="panel p-6">
         <Tabs

@@ -21,6 +21,8 @@ export interface RequestFacts {
   callIndex: number;
   /** The cookie that marks browsers that were logged in before, unchecked. */
   deviceCookie?: string | null;
+  /** The username that the page shows before its first call, unchecked. */
+  shownName?: string | null;
   /** The User-Agent; used only to name the device to its player. */
   userAgent?: string | undefined;
   /** Whether a display cookie of this session is missing. */

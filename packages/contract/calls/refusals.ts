@@ -1,7 +1,7 @@
 /** Error codes of calls: the call's own, and those common to all calls. */
 import type { GameErrorCode } from "@emberlode/game";
 
-/** Codes that definitions do not list, since any call can return them. */
+/** Codes that definitions do not list, since any call can return them. BANNED: of a browser whose session ended with a ban. */
 export const COMMON_REFUSALS = [
   "BAD_INPUT",
   "TOO_MANY_REQUESTS",
@@ -9,6 +9,7 @@ export const COMMON_REFUSALS = [
   "BUSY",
   "MAINTENANCE",
   "NOT_LOGGED_IN",
+  "BANNED",
   "SCOPE_MISSING",
   "CROSS_SITE",
   "BODY_TOO_LARGE",
@@ -23,14 +24,13 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
-/** Codes of the names of an account: the last for an email address of a banned one. */
+/** Codes of the names of an account. An email address of a banned one gets BANNED. */
 export const NAMING_REFUSALS = [
   "USERNAME_RESERVED",
   "WORD_NOT_ALLOWED",
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
   "MAIL_DOMAIN_BLOCKED",
-  "BANNED",
 ] as const satisfies readonly GameErrorCode[];
 
 /** Codes of every staff call that needs a confirmed session. */

@@ -92,7 +92,7 @@ export const userCalls = defineCalls("user", {
     summary: "Logs in.",
     description:
       "An unknown username gets the same answer as a wrong password. With `stay`, a session ends after 30 days of inactivity or 90 days in total; otherwise after an hour of inactivity or a day in total. After too many failures, `Retry-After` says when to try again.",
-    refusals: ["BAD_CREDENTIALS", "BANNED"],
+    refusals: ["BAD_CREDENTIALS"],
     idempotent: true,
     duringMaintenance: true,
   },

@@ -69,7 +69,7 @@ function AlertAction({ alert, onNavigate }: Pick<AlertItemProps, "alert" | "onNa
 /** One alert; pressing it opens it and follows its link. */
 export function AlertItem(props: AlertItemProps) {
   const { alert, takesFocus, selected, onSelect, onOpen, onNavigate } = props;
-  const { type, title, content, link, read, opened, date } = alert;
+  const { type, kind, title, content, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -107,7 +107,12 @@ export function AlertItem(props: AlertItemProps) {
             {tAlerts(`types.${type}`)}
             {!read && <span className="alert-new">{tAlerts("isNew")}</span>}
             {opened && <span> · {tInbox("opened")}</span>}
-            {link !== null && <span className="text-steel"> · {tAlerts("goThere")}</span>}
+            {link !== null && (
+              <span className="text-steel">
+                {" · "}
+                {kind === "sanction" ? tAlerts("appeal") : tAlerts("goThere")}
+              </span>
+            )}
           </span>
         </span>
       </button>

@@ -14,6 +14,8 @@ export interface Unsent {
   problem: string | null;
   /** Server time in milliseconds from which a retry makes sense; null for at once. */
   retryAt: number | null;
+  /** Whether it was refused because of a mute, which can be appealed. */
+  isMuted: boolean;
 }
 
 export interface ChatState {
@@ -34,7 +36,7 @@ export function emptyChat(unsent: readonly Unsent[]): ChatState {
 
 /** An unsent message in the queue, new or retried. */
 export function queuedMessage(id: string, body: string): Unsent {
-  return { id, body, state: "sending", seq: null, problem: null, retryAt: null };
+  return { id, body, state: "sending", seq: null, problem: null, retryAt: null, isMuted: false };
 }
 
 export const isFailed = ({ state }: Unsent): boolean => state === "failed";

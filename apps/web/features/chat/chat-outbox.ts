@@ -7,6 +7,7 @@ import { isFailed, queuedMessage, type Unsent } from "./chat-list.ts";
 export interface SendProblem {
   text: string;
   retryAt: number | null;
+  isMuted: boolean;
 }
 
 export interface OutboxCalls {
@@ -56,8 +57,8 @@ export function createOutbox({
       unsentStore.markSent();
       change(id, { state: "sent", seq });
     } catch (error) {
-      const { text, retryAt } = calls.explain(error);
-      change(id, { state: "failed", problem: text, retryAt });
+      const { text: problem, ...rest } = calls.explain(error);
+      change(id, { state: "failed", problem, ...rest });
     }
   }
 
@@ -88,8 +89,10 @@ export function createOutbox({
         await deliver(id, body);
         const refused = failedMessage(id);
         if (refused === undefined) continue;
-        const { problem, retryAt } = refused;
-        setUnsent(getUnsent().map((one) => (isFailed(one) ? { ...one, problem, retryAt } : one)));
+        const { problem, retryAt, isMuted } = refused;
+        setUnsent(
+          getUnsent().map((one) => (isFailed(one) ? { ...one, problem, retryAt, isMuted } : one)),
+        );
         break;
       }
       retryingAll = false;

@@ -57,7 +57,11 @@ export function pretendRoom(stored: ChatMessage[], kept: UnsentStore["unsent"] =
       stored.push(sent);
       return sent;
     },
-    explain: (error: unknown): SendProblem => ({ text: String(error), retryAt: null }),
+    explain: (error: unknown): SendProblem => ({
+      text: String(error),
+      retryAt: null,
+      isMuted: false,
+    }),
     newId: () => `own-${unsentStore.size + stored.length}`,
     pause: async (_ms: number): Promise<unknown> => undefined,
   } satisfies RoomCalls;

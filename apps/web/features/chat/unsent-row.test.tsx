@@ -26,6 +26,14 @@ it("says why a message failed, and offers retry, and delete after a question", a
   expect(room.discard).toHaveBeenCalledWith("a");
 });
 
+it("leads only a muted player to the appeal", () => {
+  const link = () => screen.queryByRole("link", { name: t("appeal") })?.getAttribute("href");
+  show({ state: "failed", problem: "Too fast." });
+  expect(link()).toBeUndefined();
+  show({ state: "failed", problem: "You are muted.", isMuted: true });
+  expect(link()).toBe("/appeal");
+});
+
 it("counts down to when a retry makes sense", async () => {
   const room = show({ state: "failed", problem: "Too fast.", retryAt: Date.now() + 9_000 });
   await press(/^Retry in 0:0[89]$/);

@@ -1,5 +1,6 @@
 import { chatNameColor } from "@emberlode/game";
 import { type MouseEvent, useState } from "react";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -56,6 +57,13 @@ function DiscardLink({ text, count, onDiscard }: DiscardLinkProps) {
   );
 }
 
+/** Leads a muted player to the appeal. */
+const AppealLink = () => (
+  <Link href="/appeal" className="text-link">
+    {t("appeal")}
+  </Link>
+);
+
 interface UnsentRowProps extends RowPlace {
   unsent: Unsent;
   user: ChatPlayer;
@@ -110,6 +118,7 @@ function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
       >
         {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retry")}
       </button>
+      {unsent.isMuted && <AppealLink />}
       <DiscardLink text={t("discard")} count={1} onDiscard={() => room.discard(unsent.id)} />
     </div>
   );
@@ -154,6 +163,7 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
         >
           {tooSoon ? t("retryIn", { time: clockSpan(left) }) : t("retryAll")}
         </button>
+        {failed.at(-1)?.isMuted && <AppealLink />}
         <DiscardLink text={t("discardAll")} count={failed.length} onDiscard={room.discardAll} />
         <details className="basis-full">
           <summary className="text-link">{t("showNotSent")}</summary>

@@ -42,10 +42,12 @@ const CHAT_DELAY_MS = 2_000;
 const POLL_MS = 100;
 
 function explain(error: unknown): SendProblem {
-  if (!(error instanceof LiveRefusal)) return { text: t("noAnswer"), retryAt: null };
-  const { reason: text, retryAfterSeconds } = error;
+  if (!(error instanceof LiveRefusal))
+    return { text: t("noAnswer"), retryAt: null, isMuted: false };
+  const { code, reason: text, retryAfterSeconds } = error;
   return {
     text,
+    isMuted: code === "MUTED",
     retryAt: retryAfterSeconds === null ? null : serverNow() + retryAfterSeconds * 1000,
   };
 }

@@ -15,6 +15,7 @@ import {
   loggedInAtom,
   loginNoticeAtom,
   menuShownAtom,
+  wasBannedAtom,
 } from "./session-atoms.ts";
 
 const t = await messages("account");
@@ -30,6 +31,7 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(cookieSeenAtom, null);
   resetPlayerAtoms();
   store.set(loginNoticeAtom, notice);
+  store.set(wasBannedAtom, false);
   navigate("/login");
   queries.clear();
 }

@@ -1,3 +1,4 @@
+import { english } from "@emberlode/messages/testing/english";
 import { act, render } from "@testing-library/react";
 import { Provider } from "jotai";
 import { afterEach, expect, it, vi } from "vitest";
@@ -6,7 +7,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Providers } from "./providers.tsx";
-import { lastContactAtom, loggedInAtom } from "./session-atoms.ts";
+import { lastContactAtom, loggedInAtom, loginNoticeAtom, wasBannedAtom } from "./session-atoms.ts";
 import { makePayload } from "./testing.tsx";
 
 function open(answer: () => Promise<Response>): void {
@@ -26,7 +27,21 @@ const NOON = Date.UTC(2025, 5, 1, 12);
 const HOUR = 3_600_000;
 
 afterEach(() => {
-  store.set(loggedInAtom, false);
+  for (const atom of [loggedInAtom, wasBannedAtom]) store.set(atom, false);
+  store.set(loginNoticeAtom, null);
+});
+
+it.each([
+  ["BANNED", 403, "Suspended. Reason: spam", true],
+  ["NOT_LOGGED_IN", 401, english.account("sessionEnded"), false],
+] as const)("says why the session ended: %s", async (gameCode, httpStatus, notice, wasBanned) => {
+  vi.useFakeTimers();
+  const data = { code: "X", httpStatus, gameCode };
+  const error = { message: "Suspended. Reason: spam", code: -32600, data };
+  open(async () => Response.json([{ error }], { status: httpStatus }));
+  await pass(2_000);
+  expect([store.get(loginNoticeAtom), store.get(wasBannedAtom)]).toEqual([notice, wasBanned]);
+  expect([store.get(loggedInAtom), window.location.pathname]).toEqual([false, "/login"]);
 });
 
 it("refetches when the device's clock jumps, and uses the server's time", async () => {

@@ -19,6 +19,7 @@ import {
   cookieSeenAtom,
   lastContactAtom,
   loggedInAtom,
+  wasBannedAtom,
 } from "./session-atoms.ts";
 
 const t = await messages("account");
@@ -34,8 +35,10 @@ function createClients() {
       store.set(connectionLostAtom, false);
     },
     unanswered: () => store.set(connectionLostAtom, true),
-    sessionEnded() {
-      if (store.get(loggedInAtom)) leave(queries, consumeGuestRemovedNotice() ?? t("sessionEnded"));
+    sessionEnded(banned) {
+      if (!store.get(loggedInAtom)) return;
+      leave(queries, banned ?? consumeGuestRemovedNotice() ?? t("sessionEnded"));
+      store.set(wasBannedAtom, banned !== undefined);
     },
   });
   return { queries, calls: trpc.createClient({ links }) };

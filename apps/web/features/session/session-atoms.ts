@@ -15,6 +15,9 @@ export const menuShownAtom = atom(hasLoggedInCookie());
 /** Why the player was sent to the log-in page; null if they opened it themselves. */
 export const loginNoticeAtom = atom<string | null>(null);
 
+/** Whether that notice is about a ban, which can be appealed. */
+export const wasBannedAtom = atom(false);
+
 /** The form that the log-in page opens with; null for the default. */
 export const openFormAtom = atom<"login" | "register" | null>(null);
 

@@ -24,7 +24,7 @@ export type PlanRefusal =
 /** What an action would do. */
 export interface ActionPlan {
   /** The alert for the player; null if they get none. */
-  notice: Pick<AlertChange, "kind" | "facts"> | null;
+  notice: (Pick<AlertChange, "kind" | "facts"> & { link?: string }) | null;
   preview: Partial<Omit<PreviewAnswer, "notice">>;
   /** Carries it out, and returns facts for the audit row. */
   run(tx: Transaction): Promise<Facts | GameError<PlanRefusal>>;

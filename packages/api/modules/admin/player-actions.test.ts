@@ -10,6 +10,7 @@ import {
   type StaffRole,
 } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RequestFacts } from "../../platform/request.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
@@ -135,10 +136,20 @@ test("a suspended player is out until it ends, and reads why", async () => {
   await act({ kind: "suspend", minutes: 90 }, staff.moderator);
   const login = () =>
     game.browser().call.user.login({ username: target.username, password: PASSWORD });
-  expect(await refusal(login())).toMatchObject({
+  const suspended = {
     code: "BANNED",
     text: `This account is suspended until 2026-05-20 13:30 UTC. Reason: ${REASON}`,
-  });
+  };
+  expect(await refusal(login())).toMatchObject(suspended);
+  // The page where the player is now; others must not read why.
+  const { username: shownName } = target;
+  const deviceCookie = game.services.devices.remember(null, shownName);
+  const ask = (facts: Partial<RequestFacts>) => refusal(target.callWith(facts).user.session());
+  await expect.poll(() => ask({ shownName, deviceCookie })).toMatchObject(suspended);
+  expect((await ask({ shownName })).code).toBe("NOT_LOGGED_IN");
+  expect((await ask({ deviceCookie })).code).toBe("NOT_LOGGED_IN");
+  const other = staff.support.username;
+  expect((await ask({ shownName: other, deviceCookie })).code).toBe("NOT_LOGGED_IN");
   expect(game.services.world.bases().map(({ baseOwner }) => baseOwner)).not.toContain(target.id);
   game.clock.pass(90 * MINUTE);
   await cleanUp(game.services);
@@ -195,6 +206,7 @@ test("a moderator cannot lift a ban", async () => {
 test("mutes replace each other and end early", async () => {
   const send = () => target.call.chat.send({ body: "hello" });
   await act({ kind: "mute", minutes: 600 });
+  expect((await alerts())[0]).toMatchObject({ kind: "sanction", link: "/appeal" });
   await act({ kind: "mute", minutes: 5 });
   expect((await refusal(send())).code).toBe("MUTED");
   await act({ kind: "unmute" });

@@ -20,9 +20,12 @@ import type { Actor } from "./audit.ts";
 
 const idOf = (actor: Actor): number | null => (actor === "console" ? null : actor.id);
 
-/** The alert of a sanction. The end is left out of one without. */
+/** Where players appeal. */
+const APPEAL_PATH = "/appeal";
+
+/** The alert of a sanction, which leads to the appeal. The end is left out of one without. */
 const noticeOf = (sanction: SanctionKind, reason: string, until: number | null) =>
-  ({ kind: "sanction", facts: { sanction, reason, until } }) as const;
+  ({ kind: "sanction", facts: { sanction, reason, until }, link: APPEAL_PATH }) as const;
 
 /** TOO_LONG_FOR_ROLE if a role may not decide this length. */
 function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_ROLE"> | null {

@@ -9,7 +9,6 @@ import {
   SECOND,
   sessionIdleMs,
 } from "@emberlode/game";
-import { utcTime } from "@emberlode/messages";
 import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
@@ -25,9 +24,9 @@ import {
 } from "../accounts/accounts.queries.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/login-log.ts";
 import { statusOf } from "../accounts/status.ts";
-import { findBanReason } from "../admin/ban-reason.queries.ts";
 import { type PlacementServices, returnToMap } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
+import { refuseBanned } from "./banned.ts";
 
 /** The account with its current hash; replaces a hash of the password before it was normalized. */
 async function withNormalizedHash(
@@ -88,21 +87,6 @@ export async function authenticateWithinLimits(
   } finally {
     if (!failed) await refund();
   }
-}
-
-/** BANNED, with the reason and the end if they are known. */
-async function refuseBanned(
-  { db, clock }: Pick<Services, "clock" | "db">,
-  { id, bannedUntil }: LoginAccount,
-): Promise<GameError<"BANNED">> {
-  const reason = await findBanReason(db, id, clock.now());
-  if (reason === null || reason === "") return new GameError("BANNED");
-  return new GameError("BANNED", {
-    text: ({ answers }) =>
-      bannedUntil === null
-        ? answers("team.bannedFor", { reason })
-        : answers("team.suspendedUntil", { reason, until: utcTime(bannedUntil) }),
-  });
 }
 
 /**
