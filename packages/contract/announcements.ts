@@ -4,6 +4,7 @@ import { z } from "zod";
 import { cursorSchema, nextSchema } from "./admin.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+import { pauseSchema } from "./world-schedule.ts";
 
 /** Far more than there are. */
 const MAX_LANGUAGES = 20;
@@ -21,7 +22,7 @@ const announcementTextSchema = z.object({
   content: z.string(),
 });
 
-/** The announcements to show as a banner now, newest first. */
+/** The announcements to show as a banner now, newest first; and maintenance that is planned or in force. */
 export const bannersAnswer = z.object({
   banners: z.array(
     z.object({
@@ -32,6 +33,8 @@ export const bannersAnswer = z.object({
       endsAt: timeSchema.nullable(),
     }),
   ),
+  /** For visitors, whom no socket tells. */
+  maintenance: pauseSchema.nullable(),
 });
 
 export const announcementInput = z.strictObject({

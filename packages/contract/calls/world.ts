@@ -40,8 +40,9 @@ export const worldCalls = defineCalls("world", {
     input: null,
     output: bannersAnswer,
     usedBy: "The banner at the top of every page, over REST and without cookies.",
-    summary: "Returns the announcements that every page shows now.",
-    description: "Newest first, at most three, in every language they were written in.",
+    summary: "Returns the announcements and the maintenance that every page shows now.",
+    description:
+      "Announcements newest first, at most three, in every language they were written in. `maintenance` is null unless it is planned or in force.",
   },
 
   text: {

@@ -1,9 +1,10 @@
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
-import { AnnouncementBanners } from "./announcement-banners.tsx";
+import { Notices } from "../shell/notices.tsx";
+import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
 
 const t = english.announcements;
 const text = (language: string, title: string) => ({ language, title, content: `About ${title}` });
@@ -12,15 +13,19 @@ const BANNERS = [
   { id: "1", texts: [text("es", "Fiesta")], endsAt: null },
 ];
 
-const fetch = vi.fn(async (..._request: unknown[]) => Response.json({ banners: BANNERS }));
+const fetch = vi.fn(async (..._request: unknown[]) =>
+  Response.json({ banners: BANNERS, maintenance: null }),
+);
 
 beforeEach(() => {
   window.localStorage.clear();
   vi.stubGlobal("fetch", fetch);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-const open = () => render(<AnnouncementBanners />, { wrapper: pretendPage().wrapper });
+const open = () => render(<Notices />, { wrapper: pretendPage().wrapper });
 
 it("shows each in the page's language if it has one, and opens to the text", async () => {
   open();
@@ -54,4 +59,14 @@ it("shows nothing while the server cannot be reached", async () => {
   open();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("shows visitors maintenance, and players what their socket says", async () => {
+  const maintenance = { from: new Date(Date.now() - 1000).toISOString(), until: null };
+  fetch.mockResolvedValueOnce(Response.json({ banners: [], maintenance }));
+  const { wrapper, store } = pretendPage();
+  render(<Notices />, { wrapper });
+  await screen.findByText(english.world("schedule.maintenance.open"));
+  act(() => store.set(scheduleAtom, { peace: null, maintenance: null }));
+  expect(screen.queryByText(english.world("schedule.maintenance.open"))).toBeNull();
 });

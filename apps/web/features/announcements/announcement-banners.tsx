@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { NoticeBanner } from "../ui/notice-banner.tsx";
-import { useBanners } from "./use-banners.ts";
+import type { PageBanner } from "./use-banners.ts";
 
 const t = await messages("announcements");
 
+interface AnnouncementBannersProps {
+  banners: readonly PageBanner[];
+  onDismiss: (id: string) => void;
+}
+
 /** What the operator tells everyone now, until it is dismissed in this browser. */
-export function AnnouncementBanners() {
-  const { banners, dismiss } = useBanners();
+export function AnnouncementBanners({ banners, onDismiss }: AnnouncementBannersProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <div role="status" className="notice-banners">
@@ -21,7 +25,7 @@ export function AnnouncementBanners() {
           more={open === id ? t("less") : t("more")}
           dismissLabel={t("dismiss", { title })}
           onToggle={() => setOpen(open === id ? null : id)}
-          onDismiss={() => dismiss(id)}
+          onDismiss={() => onDismiss(id)}
         />
       ))}
     </div>

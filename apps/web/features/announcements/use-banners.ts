@@ -13,7 +13,7 @@ const MAX_DISMISSED = 20;
 /** How late a banner may appear or disappear. */
 const POLL_MS = 2 * MINUTE;
 
-interface PageBanner {
+export interface PageBanner {
   id: string;
   title: string;
   content: string;
@@ -38,7 +38,7 @@ function toBanner({ id, texts }: BannersAnswer["banners"][number]): PageBanner[]
   return [{ id, title, content, lang: text.language === language ? undefined : text.language }];
 }
 
-/** The banners to show now, newest first. A failed call changes nothing. */
+/** The banners to show now, newest first, and maintenance. A failed call changes nothing. */
 export function useBanners() {
   const { data } = useQuery({
     queryKey: ["announcements"],
@@ -50,6 +50,7 @@ export function useBanners() {
   const [dismissed, setDismissed] = useState(readDismissed);
   const banners = (data?.banners ?? []).flatMap(toBanner);
   return {
+    maintenance: data?.maintenance ?? null,
     banners: banners.filter(({ id }) => !dismissed.includes(id)),
     dismiss(id: string) {
       const all = [...readDismissed(), id].slice(-MAX_DISMISSED);

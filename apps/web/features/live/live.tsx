@@ -1,8 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";
-import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { randomUuid } from "../../lib/random-uuid.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -152,9 +150,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   };
 }
 
-const ScheduleBanners = lazyComponent(() => import("../world-schedule/schedule-banners.tsx"));
-
-/** Keeps a player's live connection open, and shows what it announces for the world. */
+/** Keeps a player's live connection open. */
 export default function LiveConnection() {
   const me = usePlayer()?.user._id;
   const utils = trpc.useUtils();
@@ -162,11 +158,5 @@ export default function LiveConnection() {
   useEffect(() => {
     if (me !== undefined) return openLiveSession(me, utils, queries);
   }, [me, utils, queries]);
-  const schedule = useAtomValue(scheduleAtom);
-  const isAnnounced = schedule !== null && (schedule.peace ?? schedule.maintenance) !== null;
-  return isAnnounced ? (
-    <Suspense>
-      <ScheduleBanners />
-    </Suspense>
-  ) : null;
+  return null;
 }

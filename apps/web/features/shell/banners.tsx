@@ -132,7 +132,7 @@ const OptionalBanners = lazy<ComponentType>(() =>
   import("./optional-banners.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Warnings at the top, overlaid so that the page does not shift. */
+/** What the operator announces, and warnings, which are overlaid so that the page does not shift. */
 export function Banners() {
   useOnOffline();
   const lost = useAtomValue(connectionLostAtom);
@@ -140,19 +140,21 @@ export function Banners() {
   const live = useAtomValue(liveStateAtom);
   const [versionReady, setVersionReady] = useAtom(versionReadyAtom);
   return (
-    <div className="banners">
-      <div role="status">
-        {lost && <ConnectionBanner />}
-        {live === "lost" && !lost && <LiveBanner />}
-      </div>
-      <div role="status">
-        {versionReady && <NewVersionBanner onLater={() => setVersionReady(false)} />}
-      </div>
-      {loggedIn && !lost && <SessionBanner />}
+    <>
       <Suspense>
         <OptionalBanners />
       </Suspense>
-      {loggedIn && <DangerWatch />}
-    </div>
+      <div className="banners">
+        <div role="status">
+          {lost && <ConnectionBanner />}
+          {live === "lost" && !lost && <LiveBanner />}
+        </div>
+        <div role="status">
+          {versionReady && <NewVersionBanner onLater={() => setVersionReady(false)} />}
+        </div>
+        {loggedIn && !lost && <SessionBanner />}
+        {loggedIn && <DangerWatch />}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
-import { AnnouncementBanners } from "../announcements/announcement-banners.tsx";
 import OfflineWatch from "../offline/offline-watch.tsx";
 import { loggedInAtom } from "../session/session-atoms.ts";
+import { Notices } from "./notices.tsx";
 
 /** What the page can do without if its chunk is missing. */
 export default function OptionalBanners() {
@@ -9,7 +9,7 @@ export default function OptionalBanners() {
   return (
     <>
       {loggedIn && <OfflineWatch />}
-      <AnnouncementBanners />
+      <Notices />
     </>
   );
 }

@@ -4,9 +4,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setServerTime } from "../../lib/server-clock.ts";
-import { pretendPage } from "../../lib/testing.tsx";
 import { timeInWords } from "../../lib/times.ts";
-import { scheduleAtom } from "./schedule-atom.ts";
 import ScheduleBanners from "./schedule-banners.tsx";
 
 const NOW = Date.parse("2026-11-30T12:00:00Z");
@@ -15,6 +13,7 @@ const t = english.world;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   localStorage.clear();
+  sessionStorage.clear();
   // A repeated time would be ignored.
   for (const ms of [1, 0]) setServerTime(isoTime(ms));
 });
@@ -32,18 +31,10 @@ const shown = () =>
   [...document.querySelectorAll("[role=timer]")].map(({ textContent }) => textContent);
 
 async function open(schedule: Partial<PublicSchedule>) {
-  const { store, wrapper } = pretendPage(vi.fn());
-  store.set(scheduleAtom, { peace: null, maintenance: null, ...schedule });
-  const host = document.body.appendChild(document.createElement("div"));
-  host.className = "banners";
-  const { unmount } = render(<ScheduleBanners />, { wrapper });
+  const props = { schedule: { peace: null, maintenance: null, ...schedule } };
+  const { unmount: close } = render(<ScheduleBanners {...props} />);
   await pass(0);
-  return {
-    close() {
-      unmount();
-      host.remove();
-    },
-  };
+  return { close };
 }
 
 it("counts down to a peace, then to its end, and announces only its start and end", async () => {
@@ -79,7 +70,7 @@ it("stays hidden on later pages until the peace begins", async () => {
   next.close();
 });
 
-it("shows maintenance again ten minutes before it, and cannot be hidden then", async () => {
+it("shows hidden maintenance again ten minutes before it, and when it begins", async () => {
   const maintenance = { from: isoTime(HOUR), until: null };
   const page = await open({ maintenance });
   fireEvent.click(screen.getByRole("button", { name: t("schedule.hide") }));
@@ -88,9 +79,18 @@ it("shows maintenance again ten minutes before it, and cannot be hidden then", a
   await pass(1000);
   expect(shown()).toEqual([t("schedule.maintenance.planned", { span: "10:00" })]);
   expect(said()).toEqual([t("schedule.maintenance.soon", { minutes: 10 })]);
-  expect(screen.queryByRole("button")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: t("schedule.hide") }));
   await pass(10 * MINUTE);
   expect(shown()).toEqual([t("schedule.maintenance.open")]);
   expect(said()).toEqual([t("schedule.maintenance.runningOpen")]);
+  fireEvent.click(screen.getByRole("button", { name: t("schedule.hide") }));
   page.close();
+  const next = await open({ maintenance });
+  expect(shown()).toEqual([]);
+  next.close();
+  // Another session of the browser.
+  sessionStorage.clear();
+  const later = await open({ maintenance });
+  expect(shown()).toEqual([t("schedule.maintenance.open")]);
+  later.close();
 });

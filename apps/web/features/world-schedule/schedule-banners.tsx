@@ -1,14 +1,11 @@
-import type { PublicPause } from "@emberlode/contract";
+import type { PublicPause, PublicSchedule } from "@emberlode/contract";
 import { PAUSE_KINDS, type Pause, type PauseKind } from "@emberlode/game";
-import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { readItem, writeItem } from "../../lib/browser-storage.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type BannerPhase, bannerPhase, countdownText, spokenText } from "./pause-texts.ts";
-import { scheduleAtom } from "./schedule-atom.ts";
 
 const t = await messages("world");
 
@@ -28,26 +25,25 @@ interface PauseBannerProps {
 }
 
 function PauseBanner({ kind, pause, phase, now }: PauseBannerProps) {
+  // A hidden one returns when it is about to begin, and when it begins.
   const id = `${phase} ${pause.from}`;
-  const [hidden, setHidden] = useState(() => readItem("local", hiddenKey(kind)));
+  // Players who can do nothing should see why, at least in their next session.
+  const area = kind === "maintenance" ? "session" : "local";
+  const [hidden, setHidden] = useState(() => readItem(area, hiddenKey(kind)));
   if (hidden === id) return null;
   const hide = () => {
-    writeItem("local", hiddenKey(kind), id);
+    writeItem(area, hiddenKey(kind), id);
     setHidden(id);
   };
-  // Players who can do nothing should see why.
-  const canHide = kind === "peace" || phase === "planned";
   return (
     <div className="banner">
       <Icon name={kind === "peace" ? "shield" : "lock"} className="size-4 flex-none" />
       <span role="timer" aria-live="off" className="py-2">
         {countdownText(kind, pause, { phase, now })}
       </span>
-      {canHide && (
-        <button type="button" className="text-link" onClick={hide}>
-          {t("schedule.hide")}
-        </button>
-      )}
+      <button type="button" className="text-link" onClick={hide}>
+        {t("schedule.hide")}
+      </button>
     </div>
   );
 }
@@ -76,17 +72,11 @@ function PauseNotice({ kind, pause }: { kind: PauseKind; pause: PublicPause }) {
 }
 
 /** Banners about an announced peace and maintenance, with a countdown. */
-export default function ScheduleBanners() {
-  const schedule = useAtomValue(scheduleAtom);
-  const host = document.querySelector(".banners");
-  if (schedule === null || host === null) return null;
-  return createPortal(
-    PAUSE_KINDS.map((kind) => {
-      const pause = schedule[kind];
-      return (
-        pause !== null && <PauseNotice key={`${kind} ${pause.from}`} kind={kind} pause={pause} />
-      );
-    }),
-    host,
-  );
+export default function ScheduleBanners({ schedule }: { schedule: PublicSchedule }) {
+  return PAUSE_KINDS.map((kind) => {
+    const pause = schedule[kind];
+    return (
+      pause !== null && <PauseNotice key={`${kind} ${pause.from}`} kind={kind} pause={pause} />
+    );
+  });
 }

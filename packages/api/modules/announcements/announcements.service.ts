@@ -15,6 +15,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
+import { toPublicSchedule } from "../schedule/world-schedule.ts";
 import {
   type AnnouncementPlan,
   type AnnouncementRow,
@@ -38,9 +39,11 @@ const MAX_BANNERS = 3;
 /** What every page shows now. */
 export async function showBanners({
   services,
-}: PublicContext<"clock" | "db">): Promise<BannersAnswer> {
-  const found = await findBanners(services.db, services.clock.now(), MAX_BANNERS);
+}: PublicContext<"clock" | "db" | "worldSchedule">): Promise<BannersAnswer> {
+  const now = services.clock.now();
+  const found = await findBanners(services.db, now, MAX_BANNERS);
   return {
+    maintenance: toPublicSchedule(services.worldSchedule.current(), now).maintenance,
     banners: found.map(({ id, texts, endsAt }) => ({
       id: String(id),
       texts: [...texts],

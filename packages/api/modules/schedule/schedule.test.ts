@@ -190,6 +190,8 @@ describe("announcing", () => {
     const [from, until] = [game.clock.now() + MINUTE * 10, null];
     await set("maintenance", isoTime(from), until);
     expect(game.services.worldSchedule.current().maintenance).toEqual({ from, until });
+    const { maintenance } = await game.browser().call.world.banners();
+    expect(maintenance).toEqual({ from: isoTime(from), until: until && isoTime(until) });
     const known = () => second.worldSchedule.current().maintenance;
     await expect.poll(known, { timeout: 1000 }).toEqual({ from, until });
     expect((await game.another()).worldSchedule.current().maintenance).toEqual({ from, until });
