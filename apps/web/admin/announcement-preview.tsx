@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from "@emberlode/messages/languages";
 import { useState } from "react";
+import { plainText } from "../features/site-text/markdown.ts";
 import { NoticeBanner } from "../features/ui/notice-banner.tsx";
 import { messages } from "../lib/messages.ts";
 import { type AnnouncementDraft, writtenTexts } from "./announcement-draft.ts";
@@ -35,7 +36,7 @@ function AlertPreview({ text }: { text: Written }) {
       <figcaption>{t("form.previewAlert", { language: LANGUAGE_NAMES[text.language] })}</figcaption>
       <div lang={text.language}>
         <p className="font-semibold">{text.title}</p>
-        <p className="staff-text">{text.content}</p>
+        <p className="staff-text">{plainText(text.content)}</p>
       </div>
     </figure>
   );

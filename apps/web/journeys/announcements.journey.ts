@@ -13,7 +13,8 @@ openStage();
 const t = english["admin-announcements"];
 const tTexts = english["admin-texts"];
 const tBanner = english.announcements;
-const NEWS = { title: "Maintenance at noon", content: "The server restarts. Nothing is lost." };
+const NEWS = { title: "Maintenance at noon", content: "The server restarts." };
+const MARKED = `${NEWS.content} Nothing is **lost**: see the [rules](/rules).`;
 const RULE = "Be kind";
 
 it("announces something with a banner, and replaces the rules", async () => {
@@ -26,7 +27,7 @@ it("announces something with a banner, and replaces the rules", async () => {
   await press(page, t("write"));
   const text = page.getByRole("group", { name: t("form.texts", { language: "English" }) });
   await text.getByLabel(t("form.title")).fill(NEWS.title);
-  await text.getByLabel(t("form.content")).fill(NEWS.content);
+  await text.getByLabel(t("form.content")).fill(MARKED);
   await page.getByText(t("form.previewBanner", { language: "English" })).waitFor();
   await expectSound(seat);
   await press(page, t("form.publish"));
@@ -36,8 +37,14 @@ it("announces something with a banner, and replaces the rules", async () => {
   const visitor = await takePooledSeat(browser, server.url, PHONE);
   await visitor.page.goto("/ranks");
   await press(visitor.page, tBanner("more"));
-  await visitor.page.getByText(NEWS.content).waitFor();
+  await visitor.page.getByText(`${NEWS.content} Nothing is lost: see the rules.`).waitFor();
   await auditPage(visitor);
+  await visitor.page.locator(".notices").getByRole("link", { name: "rules" }).click();
+  await title(visitor.page, english.shell("legal.rules")).waitFor();
+  // It takes room of its own.
+  const banner = await visitor.page.locator(".notices").boundingBox();
+  const main = await visitor.page.getByRole("main").boundingBox();
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
   await press(visitor.page, tBanner("dismiss", { title: NEWS.title }));
   await visitor.page.getByText(NEWS.title).waitFor({ state: "detached" });
 
@@ -49,18 +56,22 @@ it("announces something with a banner, and replaces the rules", async () => {
     .click();
   const field = page.getByRole("textbox");
   // Longer than the largest body of other calls.
-  await field.fill(`## ${RULE}\n\n${"Always. ".repeat(2_400)}`);
+  await field.fill(
+    `# ${english.shell("legal.rules")}\n\n## ${RULE}\n\n${"Always. ".repeat(2_400)}`,
+  );
   await page.getByRole("heading", { level: 2, name: RULE }).waitFor();
   await expectSound(seat);
   await press(page, tTexts("save"));
   await page.getByText(tTexts("saved")).waitFor();
   await page.getByText(tTexts("inForce")).waitFor();
 
+  await visitor.page.goto("/ranks");
   const link = visitor.page.getByRole("contentinfo").getByRole("link", {
     name: english.shell("legal.rules"),
   });
   await link.click();
-  await title(visitor.page, english.shell("legal.rules")).waitFor();
   await visitor.page.getByRole("heading", { level: 2, name: RULE }).waitFor();
+  const headings = visitor.page.getByRole("heading", { name: english.shell("legal.rules") });
+  expect(await headings.count()).toBe(1);
   expect(await visitor.page.getByText(NEWS.title).count()).toBe(0);
 });

@@ -12,8 +12,15 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 const t = await messages("site-pages");
 const tShell = await messages("shell");
 
+/** A text without a heading that only repeats the page's title. */
+function withoutTitle(body: string, title: string): string {
+  const [first = "", ...rest] = body.trimStart().split("\n");
+  const heading = /^#+\s+(.+?)\s*$/.exec(first)?.[1];
+  return heading?.toLowerCase() === title.toLowerCase() ? rest.join("\n") : body;
+}
+
 /** The text, once it is loaded. */
-function Text({ page }: { page: SitePage }) {
+function Text({ page, title }: { page: SitePage; title: string }) {
   const language = pageLanguage();
   const { data, error, refetch } = trpc.world.text.useQuery({ page, language });
   if (data === undefined) {
@@ -27,7 +34,11 @@ function Text({ page }: { page: SitePage }) {
       {isOther && written !== null && (
         <p className="text-muted">{t("otherLanguage", { language: LANGUAGE_NAMES[written] })}</p>
       )}
-      <MarkdownText source={data.body} lang={isOther ? data.language : undefined} link={Link} />
+      <MarkdownText
+        source={withoutTitle(data.body, title)}
+        lang={isOther ? data.language : undefined}
+        link={Link}
+      />
       {data.updatedAt !== null && (
         <p className="text-xs text-muted">{t("updated", { date: dateInWords(data.updatedAt) })}</p>
       )}
@@ -42,7 +53,7 @@ export default function SiteTextPage({ page }: { page: SitePage }) {
   return (
     <article className="panel site-text-page">
       <h1 className="text-2xl font-extrabold">{title}</h1>
-      <Text key={page} page={page} />
+      <Text key={page} page={page} title={title} />
     </article>
   );
 }

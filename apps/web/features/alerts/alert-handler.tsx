@@ -13,6 +13,7 @@ import { getSettings } from "../settings/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cues.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
+import { alertContent } from "./alert-content.ts";
 import { addAlert, markOpened, openAlert } from "./use-alerts.ts";
 
 const AcceptNapRequest = lazyComponent(() => import("./accept-nap-request.tsx"));
@@ -28,7 +29,7 @@ interface AlertActions {
 
 /** Shows an alert as a toast: a click opens it, and a NAP request can be accepted in it. */
 function showAlert(alert: Alert, { open, openAll, accepted }: AlertActions): void {
-  const { _id, kind, title, content, player } = alert;
+  const { _id, kind, title, player } = alert;
   const requesterId = kind === "nap" ? (player?._id ?? null) : null;
   notifyNews({
     name: `alert ${_id}`,
@@ -36,7 +37,7 @@ function showAlert(alert: Alert, { open, openAll, accepted }: AlertActions): voi
     content: (
       <div className="min-w-0">
         <b className="block">{title}</b>
-        <span className="line-clamp-3">{content}</span>
+        <span className="line-clamp-3">{alertContent(alert)}</span>
         <Suspense>
           {requesterId !== null && (
             <AcceptNapRequest requesterId={requesterId} onAccepted={accepted} />

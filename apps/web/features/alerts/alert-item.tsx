@@ -1,13 +1,16 @@
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Revenge } from "../battles/revenge.tsx";
+import { linksIn, type TextLink } from "../site-text/markdown.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import AcceptNapRequest from "./accept-nap-request.tsx";
+import { alertContent } from "./alert-content.ts";
 import { markOpened } from "./use-alerts.ts";
 
 const t = await messages("raid");
@@ -50,10 +53,36 @@ interface AlertItemProps {
   onNavigate: () => void;
 }
 
+/** The links in an announcement, which has no other action. */
+function TextLinks({ links, onNavigate }: { links: TextLink[]; onNavigate: () => void }) {
+  return (
+    <div className="alert-action">
+      {links.map(({ href, words }) =>
+        href.startsWith("/") ? (
+          <Link key={href} href={href} className="text-link mr-4" onClick={onNavigate}>
+            {words}
+          </Link>
+        ) : (
+          <a
+            key={href}
+            href={href}
+            className="text-link mr-4"
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            {words}
+          </a>
+        ),
+      )}
+    </div>
+  );
+}
+
 /** An alert's actions besides its link. */
 function AlertAction({ alert, onNavigate }: Pick<AlertItemProps, "alert" | "onNavigate">) {
   const utils = trpc.useUtils();
-  const { kind, danger, player } = alert;
+  const { kind, content, danger, player } = alert;
+  if (kind === "text") return <TextLinks links={linksIn(content)} onNavigate={onNavigate} />;
   const id = player?._id ?? null;
   if (kind === "nap" && id !== null) {
     return (
@@ -69,7 +98,7 @@ function AlertAction({ alert, onNavigate }: Pick<AlertItemProps, "alert" | "onNa
 /** One alert; pressing it opens it and follows its link. */
 export function AlertItem(props: AlertItemProps) {
   const { alert, takesFocus, selected, onSelect, onOpen, onNavigate } = props;
-  const { type, kind, title, content, link, read, opened, date } = alert;
+  const { type, kind, title, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -102,7 +131,7 @@ export function AlertItem(props: AlertItemProps) {
               {shortTime(date, now)}
             </time>
           </span>
-          <span className="block">{content}</span>
+          <span className="block whitespace-pre-line">{alertContent(alert)}</span>
           <span className="block text-xs text-muted">
             {tAlerts(`types.${type}`)}
             {!read && <span className="alert-new">{tAlerts("isNew")}</span>}

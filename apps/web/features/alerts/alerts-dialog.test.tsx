@@ -171,3 +171,19 @@ it("counts the alerts of each filter, in the filters' order", () => {
   expect(counts(false)).toEqual(["all 5", "admin 1", "event 1", "attack 3"]);
   expect(counts(true)).toEqual(["all 3", "admin 0", "event 1", "attack 2"]);
 });
+
+it("shows an announcement without its marks, with its links below", () => {
+  const content = "**All** in the [rules](/rules) and at https://a.example.";
+  openInbox([alert("1", "admin", { content })]);
+  screen.getByText("All in the rules and at https://a.example.");
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["rules", "/rules"],
+    ["https://a.example", "https://a.example"],
+  ]);
+});
+
+it("calls the link of a sanction the appeal", () => {
+  openInbox([alert("1", "admin", { kind: "sanction", link: "/appeal" })]);
+  screen.getByText(`· ${english.alerts("appeal")}`);
+});

@@ -7,7 +7,11 @@ import { Notices } from "../shell/notices.tsx";
 import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
 
 const t = english.announcements;
-const text = (language: string, title: string) => ({ language, title, content: `About ${title}` });
+const text = (language: string, title: string) => ({
+  language,
+  title,
+  content: `About **the ${title}**, [rules](/rules)`,
+});
 const BANNERS = [
   { id: "2", texts: [text("en", "Noon"), text("es", "Mediodía")], endsAt: null },
   { id: "1", texts: [text("es", "Fiesta")], endsAt: null },
@@ -33,9 +37,11 @@ it("shows each in the page's language if it has one, and opens to the text", asy
   expect(screen.queryByText("Mediodía")).toBeNull();
   expect(screen.getByText("Fiesta").lang).toBe("es");
   const [more] = screen.getAllByRole("button", { name: t("more") });
-  expect(screen.getByText("About Noon").hidden).toBe(true);
+  expect(screen.queryAllByRole("link")).toEqual([]);
   more?.click();
-  await vi.waitFor(() => expect(screen.getByText("About Noon").hidden).toBe(false));
+  const link = await screen.findByRole("link", { name: "rules" });
+  expect(link.getAttribute("href")).toBe("/rules");
+  expect(link.closest("p")?.textContent).toBe("About the Noon, rules");
   // Cookies would keep an idle session alive.
   expect(fetch).toHaveBeenCalledWith(
     "/api/announcements",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { NoticeBanner } from "../ui/notice-banner.tsx";
 import type { PageBanner } from "./use-banners.ts";
@@ -20,6 +21,7 @@ export function AnnouncementBanners({ banners, onDismiss }: AnnouncementBannersP
           key={id}
           title={title}
           content={content}
+          link={Link}
           lang={lang}
           isOpen={open === id}
           more={open === id ? t("less") : t("more")}

@@ -1,14 +1,18 @@
 import { type ComponentType, createElement as h, type ReactNode } from "react";
 import { type Block, type Inline, parseMarkdown } from "./markdown.ts";
 
-type LinkComponent = ComponentType<{ href: string; className: string; children?: ReactNode }>;
+export type LinkComponent = ComponentType<{
+  href: string;
+  className: string;
+  children?: ReactNode;
+}>;
 
 interface MarkdownTextProps {
   source: string;
   /** The language of the text, if it isn't the page's. */
   lang?: string | undefined;
   /** For links to pages of this site; plain ones by default. */
-  link?: LinkComponent;
+  link?: LinkComponent | undefined;
 }
 
 const PlainLink: LinkComponent = (props) => <a {...props} />;

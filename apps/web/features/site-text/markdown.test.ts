@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseInline, parseMarkdown } from "./markdown.ts";
+import { linksIn, parseInline, parseMarkdown, plainText } from "./markdown.ts";
 
 describe("blocks", () => {
   it("reads headings, paragraphs, lists, quotes and rules", () => {
@@ -71,4 +71,15 @@ describe("parts", () => {
     }
     expect(performance.now() - start).toBeLessThan(3_000);
   });
+});
+
+it("says a text without its marks, and lists its links", () => {
+  const source =
+    "# News\n**All** is [here](/rules), `as` is\n\n- https://a.example\n- *[rules](/rules)*\n\n---";
+  expect(plainText(source)).toBe("News\nAll is here, as is\n• https://a.example\n• rules");
+  expect(linksIn(source)).toEqual([
+    { href: "/rules", words: "here" },
+    { href: "https://a.example", words: "https://a.example" },
+  ]);
+  expect([plainText("No marks."), linksIn("[a](javascript:alert(1))")]).toEqual(["No marks.", []]);
 });

@@ -132,3 +132,43 @@ function addLine(line: string, open: OpenBlock | null, close: () => void): OpenB
   else open.texts.push(`${open.texts.pop() ?? ""}\n${text}`);
   return open;
 }
+
+/** The texts of a block: one for each item of a list. */
+function textsOf(block: Block): readonly (readonly Inline[])[] {
+  if (block.kind === "rule") return [];
+  return block.kind === "list" ? block.items : [block.parts];
+}
+
+function wordsOf(part: Inline): string {
+  if (typeof part === "string") return part;
+  return part.kind === "code" ? part.text : part.parts.map(wordsOf).join("");
+}
+
+/** A text without its marks, for places that can show no elements. */
+export function plainText(source: string): string {
+  return parseMarkdown(source)
+    .map((block) => {
+      const lines = textsOf(block).map((parts) => parts.map(wordsOf).join(""));
+      return lines.map((line) => (block.kind === "list" ? `• ${line}` : line)).join("\n");
+    })
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+/** A link, and the words it is on. */
+export interface TextLink {
+  href: string;
+  words: string;
+}
+
+function linksOf(part: Inline): TextLink[] {
+  if (typeof part === "string" || part.kind === "code") return [];
+  if (part.kind === "link") return [{ href: part.href, words: wordsOf(part) }];
+  return part.parts.flatMap(linksOf);
+}
+
+/** The links in a text, in order, each address once. */
+export function linksIn(source: string): TextLink[] {
+  const links = parseMarkdown(source).flatMap(textsOf).flat().flatMap(linksOf);
+  return links.filter(({ href }, n) => links.findIndex((one) => one.href === href) === n);
+}

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from "react";
+import { type LinkComponent, MarkdownText } from "../site-text/markdown-text.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface NoticeBannerProps {
   icon?: IconName;
   title: ReactNode;
-  /** Shown below the title once it is opened. */
+  /** Markdown, shown below the title once it is opened. */
   content: string;
+  /** For links to pages of this site; plain ones by default. */
+  link?: LinkComponent | undefined;
   /** The language of title and content, if it isn't the page's. */
   lang?: string | undefined;
   isOpen: boolean;
@@ -44,9 +47,9 @@ export function NoticeBanner(props: NoticeBannerProps) {
       >
         <Icon name="close" className="size-4" />
       </button>
-      <p id={id} className="notice-text" lang={lang} hidden={!isOpen}>
-        {content}
-      </p>
+      <div id={id} className="notice-text" hidden={!isOpen}>
+        <MarkdownText source={content} lang={lang} link={props.link} />
+      </div>
     </div>
   );
 }
