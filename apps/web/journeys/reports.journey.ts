@@ -46,6 +46,9 @@ async function reportMessage(page: Page, text: string): Promise<void> {
   await message.hover();
   await message.getByRole("button", { name: english.chat("menuOf", { sender: "" }) }).click();
   await page.getByRole("menuitem", { name: english.chat("report") }).click();
+  const dialog = page.getByRole("dialog", { name: english.chat("report") });
+  await dialog.getByRole("radio", { name: tReports("report.reasons.insult") }).check();
+  await press(dialog, tReports("report.submit"));
   await page.getByText(english.chat("reported")).waitFor();
 }
 
@@ -127,7 +130,7 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   await forgetAddresses();
   const suspension = {
     action: { kind: "suspend", minutes: 600 },
-    reason: t("actions.presets.bot"),
+    reason: english["admin-reasons"]("bot"),
   };
   await callApi(moderator.page, "POST", `/api/admin/players/${username}/actions`, suspension);
   await page.context().clearCookies();

@@ -147,11 +147,14 @@ function Announcer({ room }: { room: ChatRoom | null }) {
 /** Loaded together with the first messages. */
 const ChatLog = lazyComponent(() => import("./chat-log.tsx"));
 
+const ReportMessageDialog = lazyComponent(() => import("./report-message-dialog.tsx"));
+
 /** The chat box of the right panel (spec §2). */
 export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
   const { room, state } = useChat();
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [reported, setReported] = useState<ChatMessage | null>(null);
   const open = useSetAtom(openDialogAtom);
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
@@ -186,8 +189,14 @@ export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
           key={menu.message.seq}
           menu={menu}
           isModerator={isAtLeast(user.role, "moderator")}
+          onReport={() => setReported(menu.message)}
           onClose={() => setMenu(null)}
         />
+      )}
+      {reported !== null && (
+        <Suspense>
+          <ReportMessageDialog message={reported} onClose={() => setReported(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -10,17 +10,17 @@ const t = english.chat;
 
 function open(isModerator: boolean, sender = "Rask") {
   const onClose = vi.fn();
-  const server = vi.fn(async (_path: string, _input: unknown): Promise<unknown> => ({ ok: true }));
+  const onReport = vi.fn();
   const menu = { message: makeMessage(42, { sender }), row: document.body };
-  renderPage(<MessageMenu menu={menu} isModerator={isModerator} onClose={onClose} />, server);
-  return { onClose, server };
+  renderPage(<MessageMenu {...{ menu, isModerator, onReport, onClose }} />);
+  return { onClose, onReport };
 }
 
-it("reports a message, and closes", async () => {
-  const { onClose, server } = open(false);
+it("leads to the report of a message, and closes", async () => {
+  const { onClose, onReport } = open(false);
   await userEvent.click(screen.getByText(t("report")));
   expect(onClose).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(server).toHaveBeenCalledWith("chat.report", { id: "42" }));
+  expect(onReport).toHaveBeenCalledOnce();
   expect(screen.queryByText(t("moderate"))).toBeNull();
 });
 

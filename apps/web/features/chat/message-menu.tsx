@@ -17,6 +17,7 @@ export interface OpenMenu {
 interface MessageMenuProps {
   menu: OpenMenu;
   isModerator: boolean;
+  onReport: () => void;
   onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ const MARGIN = 8;
 const ITEM = { role: "menuitem", tabIndex: -1, className: "chat-menu-item" } as const;
 
 /** A message's actions as a menu beside it. The browser's popover handles closing. */
-export function MessageMenu({ menu, isModerator, onClose }: MessageMenuProps) {
+export function MessageMenu({ menu, isModerator, onReport, onClose }: MessageMenuProps) {
   const { row, message } = menu;
   const { _id, sender, seq } = message;
   const calls = useChatCalls();
@@ -45,7 +46,7 @@ export function MessageMenu({ menu, isModerator, onClose }: MessageMenuProps) {
     };
   }, [row]);
   const items = [
-    { text: t("report"), run: () => calls.report(_id) },
+    { text: t("report"), run: () => calls.isReported(_id) || onReport() },
     // A deleted player can't be blocked.
     ...(sender === "" ? [] : [{ text: t("block", { sender }), run: () => calls.block(sender) }]),
   ];

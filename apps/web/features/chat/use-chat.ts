@@ -76,13 +76,6 @@ function notifyFailure(error: unknown): void {
 export function useChatCalls() {
   const { room } = useChat();
   const utils = trpc.useUtils();
-  const report = trpc.chat.report.useMutation({
-    onSuccess(_done, { id }) {
-      room?.reported.add(id);
-      notifySuccess(t("reported"));
-    },
-    onError: notifyFailure,
-  });
   const block = trpc.chat.block.useMutation({
     onSuccess(_done, { username }) {
       room?.hide(username);
@@ -92,9 +85,11 @@ export function useChatCalls() {
     onError: notifyFailure,
   });
   return {
-    report(id: string) {
-      if (room?.reported.has(id)) notifySuccess(t("reportedBefore"));
-      else report.mutate({ id });
+    /** Whether the player has reported a message, and is told so. */
+    isReported(id: string) {
+      const isReported = room?.reported.has(id) === true;
+      if (isReported) notifySuccess(t("reportedBefore"));
+      return isReported;
     },
     block: (username: string) => block.mutate({ username }),
   };
