@@ -41,6 +41,19 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export const REPORT_REASONS = ["spam", "insult", "hate", "scam", "cheating", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Reasons of the team for what they decide. Players read these in their language. */
+export const USUAL_REASONS = [
+  "spam",
+  "insults",
+  "hate",
+  "scam",
+  "cheating",
+  "accounts",
+  "bot",
+  "rules",
+] as const;
+export type UsualReason = (typeof USUAL_REASONS)[number];
+
 /** Reports that a player can send per day. */
 export const REPORTS_PER_DAY = 20;
 

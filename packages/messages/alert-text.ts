@@ -11,6 +11,7 @@ import {
 import type { Language } from "./languages.ts";
 import { logLine } from "./log-line.ts";
 import { type LogTranslators, labeledName, numberOf, signedAmounts } from "./log-lines/line.ts";
+import { reasonText } from "./reason-text.ts";
 import type { Translator } from "./translator.ts";
 import { utcTime } from "./utc-time.ts";
 
@@ -47,6 +48,9 @@ function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): stri
 
 type AlertFacts = StoredAlert["facts"];
 
+const reasonOf = ({ reason }: AlertFacts, { language }: AlertTranslators): string =>
+  reasonText(text(reason), language);
+
 /** A name that begins a sentence; that of a player who was deleted is null. */
 const nameIn = (name: unknown, { isBot }: AlertFacts, translators: AlertTranslators): string =>
   typeof name === "string"
@@ -56,9 +60,10 @@ const nameIn = (name: unknown, { isBot }: AlertFacts, translators: AlertTranslat
 const sanctionOf = ({ sanction }: AlertFacts): SanctionKind =>
   SANCTION_KINDS.find((kind) => kind === sanction) ?? "warning";
 
-function sanctionText(facts: AlertFacts, { alerts }: AlertTranslators): AlertText {
+function sanctionText(facts: AlertFacts, translators: AlertTranslators): AlertText {
+  const { alerts } = translators;
   const kind = sanctionOf(facts);
-  const values = { reason: text(facts.reason), until: utcTime(numberOf(facts.until)) };
+  const values = { reason: reasonOf(facts, translators), until: utcTime(numberOf(facts.until)) };
   return {
     title: alerts(`sanction.${kind}.title`),
     content: alerts(`sanction.${kind}.content`, values),
@@ -92,7 +97,7 @@ function moderatedText(facts: AlertFacts, translators: AlertTranslators): AlertT
   const values = {
     to,
     isEmpty: String(to === ""),
-    reason: text(facts.reason),
+    reason: reasonOf(facts, translators),
     amounts: signedAmounts({ metal, energy }, translators),
   };
   return {
@@ -183,10 +188,10 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       return sanctionText(facts, translators);
     case "sanction-lifted": {
       const title = translators.alerts(`lifted.${sanctionOf(facts)}.title`);
-      return { title, content: alerts("liftedContent", { reason: text(facts.reason) }) };
+      return { title, content: alerts("liftedContent", { reason: reasonOf(facts, translators) }) };
     }
     case "appeal": {
-      const values = { decision: text(facts.decision), reason: text(facts.reason) };
+      const values = { decision: text(facts.decision), reason: reasonOf(facts, translators) };
       return { title: alerts("appeal.title"), content: alerts("appeal.content", values) };
     }
     case "moderated":

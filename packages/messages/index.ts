@@ -7,6 +7,7 @@ export * from "./log-line.ts";
 export type { LogLine, LogTranslators } from "./log-lines/line.ts";
 export { toolUseText } from "./log-lines/tool-lines.ts";
 export * from "./mail-text.ts";
+export * from "./reason-text.ts";
 export * from "./server-translators.ts";
 export * from "./site-text.ts";
 export * from "./tech-name.ts";

@@ -496,6 +496,17 @@ export interface Messages {
       "none": "No job has run yet."
     }
   };
+  "admin-reasons": {
+    "spam": "Spam",
+    "insults": "Insults",
+    "hate": "Hate speech",
+    "scam": "Scam",
+    "cheating": "Cheating",
+    "accounts": "Several accounts",
+    "bot": "Bot without a label",
+    "rules": "Against the rules",
+    "harmless": "Not against the rules"
+  };
   "admin-schedule": {
     "title": "Peace and maintenance",
     "lead": "Players get an alert and see a banner with a countdown.",
@@ -1163,17 +1174,6 @@ export interface Messages {
       "reason": "Reason",
       "reasonHint": "The player reads it.",
       "reasons": "Usual reasons",
-      "presets": {
-        "spam": "Spam",
-        "insults": "Insults",
-        "hate": "Hate speech",
-        "scam": "Scam",
-        "accounts": "Several accounts",
-        "bot": "Bot without a label",
-        "cheating": "Cheating",
-        "rules": "Against the rules",
-        "harmless": "Not against the rules"
-      },
       "keys": "Ctrl + Enter",
       "cancel": "Cancel",
       "grave": "Grave action: it needs a confirmation from the last {minutes, number} minutes.",

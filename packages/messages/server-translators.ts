@@ -14,6 +14,7 @@ export interface ServerTranslators {
   readonly inputs: Translator<"inputs">;
   readonly lines: Translator<"log-lines">;
   readonly mails: Translator<"mails">;
+  readonly reasons: Translator<"admin-reasons">;
   readonly siteTexts: Translator<"site-texts">;
 }
 
@@ -38,6 +39,7 @@ async function translatorsOf(language: Language): Promise<ServerTranslators> {
     inputs: await open(language, "inputs"),
     lines: await open(language, "log-lines"),
     mails: await open(language, "mails"),
+    reasons: await open(language, "admin-reasons"),
     siteTexts: await open(language, "site-texts"),
   };
 }

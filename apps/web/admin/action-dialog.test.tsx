@@ -20,11 +20,15 @@ const PREVIEW = {
 };
 
 /** The dialog of an action on Rowdy; `act` answers each try. */
-function open(kind: PlayerActionKind, act: () => Promise<unknown>) {
+function open(
+  kind: PlayerActionKind,
+  act: () => Promise<unknown>,
+  preview: () => Promise<unknown> = async () => PREVIEW,
+) {
   recordToasts();
   const onClose = vi.fn();
   const calls = vi.fn(async (path: string, _input: unknown): Promise<unknown> => {
-    if (path === "adminPlayers.preview") return PREVIEW;
+    if (path === "adminPlayers.preview") return preview();
     return path === "adminPlayers.act" ? act() : { ok: true };
   });
   const page = pretendPage(calls);
@@ -49,12 +53,12 @@ it("needs a reason, and shows what the player reads before anything is done", as
   const { actions, onClose } = open("warn", async () => ({ ok: true }));
   await press(t("actions.kinds.warn.submit"));
   expect(actions()).toEqual([]);
-  await press(t("actions.presets.spam"));
+  await press(english["admin-reasons"]("spam"));
   await screen.findByText(PREVIEW.notice.title);
   expect(actions()).toEqual([]);
   await press(t("actions.kinds.warn.submit"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(actions()).toEqual([sent({ kind: "warn" }, t("actions.presets.spam"))]);
+  expect(actions()).toEqual([sent({ kind: "warn" }, english["admin-reasons"]("spam"))]);
   expect(notifySuccess).toHaveBeenCalledWith(t("actions.kinds.warn.done", { name: "Rowdy" }));
 });
 
@@ -112,12 +116,15 @@ it("does nothing if the confirmation is closed, and keeps the reason", async () 
   expect(reasonField()).toHaveProperty("value", REASON);
 });
 
-it("shows why an action was refused", async () => {
-  const { onClose } = open("warn", async () => {
+it("shows once why an action was refused", async () => {
+  const refuse = async () => {
     throw refusal("FORBIDDEN", "Not you.");
-  });
+  };
+  const { onClose } = open("warn", refuse, refuse);
   await userEvent.type(reasonField(), REASON);
+  await screen.findByText("Not you.");
   await press(t("actions.kinds.warn.submit"));
   expect((await screen.findByRole("alert")).textContent).toBe("Not you.");
+  expect(screen.getAllByText("Not you.")).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
 });

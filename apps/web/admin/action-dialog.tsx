@@ -11,7 +11,7 @@ import { ConfirmationNote } from "./confirmation-note.tsx";
 import { durationText } from "./duration.ts";
 import { playerPath } from "./paths.ts";
 import { HARSH_ACTIONS, initialValues, PUNISHING_ACTIONS, toAction } from "./player-action.ts";
-import { ACTION_REASONS, ReasonField } from "./reason-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
@@ -62,12 +62,17 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
         {rightsFor(kind).isGrave && <ConfirmationNote />}
         <ActionFields file={file} kind={kind} values={values} onChange={setValues} />
         <ReasonField
-          presets={PUNISHING_ACTIONS.has(kind) ? ACTION_REASONS : []}
+          hasUsual={PUNISHING_ACTIONS.has(kind)}
           value={reason}
           {...(kind === "deleteAccount" && { hint: t("actions.reasonTeam") })}
           onChange={setReason}
         />
-        <ActionPreview username={username} action={action} reason={reason.trim()} />
+        <ActionPreview
+          username={username}
+          action={action}
+          reason={reason.trim()}
+          refusal={refusal?.text ?? null}
+        />
         {refusal !== null && (
           <p role="alert" className="staff-refused">
             {refusal.text}

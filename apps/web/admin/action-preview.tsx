@@ -74,10 +74,12 @@ interface ActionPreviewProps {
   /** Null while its fields are incomplete. */
   action: PlayerAction | null;
   reason: string;
+  /** Why the action was just refused, which is shown already. */
+  refusal: string | null;
 }
 
 /** What the action would do, as the server sees it now. */
-export function ActionPreview({ username, action, reason }: ActionPreviewProps) {
+export function ActionPreview({ username, action, reason, refusal }: ActionPreviewProps) {
   const isComplete = action !== null && reason !== "";
   const asked = useDebounced(isComplete ? JSON.stringify({ action, reason }) : "", TYPING_MS);
   const input: { action: PlayerAction; reason: string } =
@@ -86,6 +88,7 @@ export function ActionPreview({ username, action, reason }: ActionPreviewProps) 
     { username, ...input },
     { enabled: asked !== "", placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
   );
+  const why = error === null ? null : toFailure(error).text;
   return (
     <section className="staff-preview" aria-labelledby="preview-title">
       <h3 id="preview-title" className="staff-kicker">
@@ -95,7 +98,7 @@ export function ActionPreview({ username, action, reason }: ActionPreviewProps) 
       {action !== null && !isComplete && (
         <p className="text-muted">{t("actions.preview.needsReason")}</p>
       )}
-      {isComplete && error !== null && <Refusal text={toFailure(error).text} />}
+      {isComplete && why !== null && why !== refusal && <Refusal text={why} />}
       {isComplete && error === null && data === undefined && (
         <p className="text-muted">{t("actions.preview.loading")}</p>
       )}

@@ -7,13 +7,16 @@ import {
 } from "@emberlode/game";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { toFailure } from "../lib/failure.ts";
+import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import type { Outcome } from "./decision-outcome.tsx";
-import { REPORT_REASONS, ReasonField } from "./reason-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { type ReportedThing, thingOf, usualReasonFor } from "./reported-thing.ts";
 import { t } from "./texts.ts";
 import { usePageKeys } from "./use-page-keys.ts";
+
+const tReasons = await messages("admin-reasons");
 
 interface DecisionFormProps {
   thing: ReportedThing;
@@ -51,7 +54,7 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const usual = decision === "dismiss" ? "harmless" : usualReasonFor(reports);
-  const reason = edited ?? t(`actions.presets.${usual}`);
+  const reason = edited ?? tReasons(usual);
   const isReady = decision !== null && reason.trim() !== "" && !pending;
 
   usePageKeys(form, (key) => {
@@ -104,7 +107,7 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
         ))}
       </fieldset>
       <ReasonField
-        presets={REPORT_REASONS}
+        hasUsual
         value={reason}
         hint={t(`reports.reasonHint.${decision === "dismiss" ? "team" : "player"}`)}
         onChange={setEdited}

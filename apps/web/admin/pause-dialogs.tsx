@@ -86,7 +86,7 @@ export function SetPauseDialog({ kind, current, players, onClose }: SetPauseDial
         <ConfirmationNote />
         <PauseForm kind={kind} values={values} begun={begun} now={now} onChange={setValues} />
         <PausePreview kind={kind} pause={pause} />
-        <ReasonField presets={[]} value={reason} hint={t("form.reasonHint")} onChange={setReason} />
+        <ReasonField value={reason} hint={t("form.reasonHint")} onChange={setReason} />
         <Foot
           refusal={refusal}
           onClose={onClose}
@@ -126,7 +126,7 @@ export function EndPauseDialog({ kind, current, onClose }: PauseDialogProps) {
       >
         <p className="text-muted">{t(isRunning ? `${kind}.endHint` : `${kind}.cancelHint`)}</p>
         <ConfirmationNote />
-        <ReasonField presets={[]} value={reason} hint={t("form.reasonHint")} onChange={setReason} />
+        <ReasonField value={reason} hint={t("form.reasonHint")} onChange={setReason} />
         <Foot
           refusal={refusal}
           onClose={onClose}

@@ -41,7 +41,7 @@ it("decides about the message in the address, and returns to the list", async ()
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls).toHaveBeenCalledWith("adminReports.decide", {
     ...{ subject: "message", player: "7", message: 42, decision: "remove" },
-    reason: t("actions.presets.rules"),
+    reason: english["admin-reasons"]("rules"),
   });
   expect(notifySuccess).toHaveBeenCalledOnce();
   expect(window.location.search).toBe("");

@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <p className="text-muted">{hint}</p>
         <ConfirmationNote />
         {fields}
-        <ReasonField presets={[]} value={reason} hint={reasonHint} onChange={setReason} />
+        <ReasonField value={reason} hint={reasonHint} onChange={setReason} />
         {preview}
         {refusal !== null && (
           <p role="alert" className="staff-refused">

@@ -1,25 +1,23 @@
+import { USUAL_REASONS } from "@emberlode/game";
 import { useId } from "react";
+import { messages } from "../lib/messages.ts";
 import { t } from "./texts.ts";
 
-/** Usual reasons for actions on players. */
-export const ACTION_REASONS = ["spam", "insults", "hate", "scam", "accounts", "bot"] as const;
-/** Usual reasons for decisions about reports. */
-export const REPORT_REASONS = ["spam", "insults", "hate", "scam", "cheating", "rules"] as const;
-export type UsualReason = (typeof ACTION_REASONS | typeof REPORT_REASONS)[number];
+const tReasons = await messages("admin-reasons");
 
 interface ReasonFieldProps {
-  /** Usual reasons to choose from. */
-  presets: readonly UsualReason[];
+  /** Whether to offer usual reasons. */
+  hasUsual?: boolean;
   value: string;
   hint?: string;
   onChange: (reason: string) => void;
 }
 
-function Presets({ presets, value, onChange }: Omit<ReasonFieldProps, "hint">) {
+function Presets({ value, onChange }: Pick<ReasonFieldProps, "value" | "onChange">) {
   return (
     <fieldset className="staff-presets" aria-label={t("actions.reasons")}>
-      {presets.map((preset) => {
-        const text = t(`actions.presets.${preset}`);
+      {USUAL_REASONS.map((preset) => {
+        const text = tReasons(preset);
         return (
           <button
             key={preset}
@@ -38,14 +36,14 @@ function Presets({ presets, value, onChange }: Omit<ReasonFieldProps, "hint">) {
 
 /** Why: a usual reason, which can be edited, or an own one. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { presets, value, hint = t("actions.reasonHint"), onChange } = props;
+  const { hasUsual = false, value, hint = t("actions.reasonHint"), onChange } = props;
   const id = useId();
   return (
     <div className="staff-form-part">
       <label htmlFor={id} className="font-semibold">
         {t("actions.reason")}
       </label>
-      {presets.length > 0 && <Presets presets={presets} value={value} onChange={onChange} />}
+      {hasUsual && <Presets value={value} onChange={onChange} />}
       <textarea
         id={id}
         className="input mt-1"

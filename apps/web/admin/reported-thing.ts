@@ -1,8 +1,7 @@
 /** What was reported, and the reasons for a decision. */
 import type { DecideReportsInput, ReportGroup } from "@emberlode/contract";
-import type { ReportReason, ReportSubject } from "@emberlode/game";
+import type { ReportReason, ReportSubject, UsualReason } from "@emberlode/game";
 import type { IconName } from "../features/ui/icon.tsx";
-import type { UsualReason } from "./reason-field.tsx";
 
 export type ReportedThing = Pick<DecideReportsInput, "subject" | "player" | "message">;
 

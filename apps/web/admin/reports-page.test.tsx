@@ -59,7 +59,7 @@ it("decides by two keys, opens the next entry and says what happened", async () 
     ...{
       player: String(playerIdOf("Rowdy")),
       decision: "warn",
-      reason: t("actions.presets.insults"),
+      reason: english["admin-reasons"]("insults"),
     },
   });
   expect(outcome()).toBe(t("reports.outcomes.warn", { name: "Rowdy", subject: "message" }));
@@ -112,7 +112,7 @@ it("keeps the entry that a colleague decides while it is read", async () => {
 it("sends an edited reason by Enter, whose digits choose nothing", async () => {
   const { decisions } = await open([makeGroup("Rowdy")]);
   await userEvent.keyboard("1");
-  expect(reasonField()).toHaveProperty("value", t("actions.presets.harmless"));
+  expect(reasonField()).toHaveProperty("value", english["admin-reasons"]("harmless"));
   await userEvent.clear(reasonField());
   await userEvent.type(reasonField(), "3 jokes{Shift>}{Enter}{/Shift}in a row{Enter}");
   await screen.findByText(t("reports.none"));

@@ -156,6 +156,28 @@ test("a suspended player is out until it ends, and reads why", async () => {
   await expect(login()).resolves.toBeDefined();
 });
 
+test("a player reads a usual reason in their language, and own words as they are", async () => {
+  const language = "es";
+  const { username } = target;
+  const es = target.callWith({ language });
+  const because = (reason: string) =>
+    staff.admin.call.adminPlayers.act({ username, action: { kind: "warn" }, reason });
+  for (const [reason, read] of [
+    ["Insults", "Insultos"],
+    ["Insultos", "Insultos"],
+    ["Insults in chat", "Insults in chat"],
+  ] as const) {
+    await because(reason);
+    expect((await es.alerts.list({})).alerts[0]?.content).toBe(read);
+    const { sanctions } = await es.appeals.list({ username, password: PASSWORD });
+    expect(sanctions[0]?.reason).toBe(read);
+  }
+  const action = { kind: "ban" } as const;
+  await staff.admin.call.adminPlayers.act({ username, action, reason: "Estafa" });
+  const login = es.user.login({ username, password: PASSWORD });
+  expect((await refusal(login)).text).toMatch(/Reason: Scam$/);
+});
+
 test("of two sanctions the longer one counts, and lifting it leaves the other", async () => {
   await act({ kind: "suspend", minutes: 60 });
   await act({ kind: "suspend", minutes: 600 });

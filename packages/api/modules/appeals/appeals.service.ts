@@ -10,6 +10,7 @@ import {
 } from "@emberlode/contract";
 import { alerts, liftSanctions, updateBan } from "@emberlode/db";
 import type { StaffRole } from "@emberlode/game";
+import { reasonText } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -65,7 +66,8 @@ export async function listOwnSanctions(
         now,
       );
       const own = appeal === null ? null : toAppeal(appeal);
-      return { id, kind, reason, at, until, isActive, appeal: own };
+      const why = reasonText(reason, ctx.translators.language);
+      return { id, kind, reason: why, at, until, isActive, appeal: own };
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** What a suspended or banned player reads. */
-import { utcTime } from "@emberlode/messages";
+import { reasonText, utcTime } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
@@ -14,10 +14,12 @@ export async function refuseBanned(
   const reason = await findBanReason(db, id, clock.now());
   if (reason === null || reason === "") return new GameError("BANNED");
   return new GameError("BANNED", {
-    text: ({ answers }) =>
-      bannedUntil === null
-        ? answers("team.bannedFor", { reason })
-        : answers("team.suspendedUntil", { reason, until: utcTime(bannedUntil) }),
+    text({ answers, language }) {
+      const values = { reason: reasonText(reason, language) };
+      return bannedUntil === null
+        ? answers("team.bannedFor", values)
+        : answers("team.suspendedUntil", { ...values, until: utcTime(bannedUntil) });
+    },
   });
 }
 
