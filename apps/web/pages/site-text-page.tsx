@@ -1,9 +1,8 @@
 import type { SitePage } from "@emberlode/game";
-import { LANGUAGE_NAMES, languageOf } from "@emberlode/messages/languages";
 import { Link } from "wouter";
 import { MarkdownText } from "../features/site-text/markdown-text.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
-import { pageLanguage } from "../lib/language.ts";
+import { inLanguage, pageLanguage } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { dateInWords } from "../lib/times.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -11,6 +10,8 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 
 const t = await messages("site-pages");
 const tShell = await messages("shell");
+
+const languageNames = inLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" }));
 
 /** A text without a heading that only repeats the page's title. */
 function withoutTitle(body: string, title: string): string {
@@ -28,11 +29,12 @@ function Text({ page, title }: { page: SitePage; title: string }) {
     return <QueryFailed error={error} lead={t("failed")} onRetry={() => void refetch()} />;
   }
   const isOther = data.language !== language;
-  const written = languageOf(data.language);
   return (
     <>
-      {isOther && written !== null && (
-        <p className="text-muted">{t("otherLanguage", { language: LANGUAGE_NAMES[written] })}</p>
+      {isOther && (
+        <p className="text-muted">
+          {t("otherLanguage", { language: languageNames().of(data.language) ?? data.language })}
+        </p>
       )}
       <MarkdownText
         source={withoutTitle(data.body, title)}
