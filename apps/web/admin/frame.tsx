@@ -39,13 +39,8 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // The row of links may be wider than the screen. jsdom cannot scroll.
-  useEffect(() => {
-    if (isHere) link.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [isHere]);
   return (
-    <Link ref={link} href={href} {...(isHere && { "aria-current": "page" })}>
+    <Link href={href} {...(isHere && { "aria-current": "page" })}>
       {text}
       {count > 0 && (
         <span className="staff-nav-count figure">
@@ -60,9 +55,24 @@ function PlaceLink({ href, text, isHere, count = 0 }: PlaceLinkProps) {
 function Places({ path }: { path: string }) {
   const { role } = useStaff();
   const counts: Partial<Record<string, { open: number }>> = useOpenCounts() ?? {};
+  const nav = useRef<HTMLElement>(null);
+  // The row of links may be wider than the screen, and gets wider with its counts and the font.
+  const open = PLACES.map(({ id }) => counts[id]?.open ?? 0).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what is in view
+  useEffect(() => {
+    const center = () => {
+      const row = nav.current;
+      const here = row?.querySelector<HTMLElement>("[aria-current]");
+      if (!row || !here) return;
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+    };
+    center();
+    // jsdom has no fonts.
+    void document.fonts?.ready.then(center);
+  }, [path, open]);
   const isHere = (place: string) => path.startsWith(`/${place}`);
   return (
-    <nav aria-label={t("nav.label")} className="staff-nav">
+    <nav ref={nav} aria-label={t("nav.label")} className="staff-nav">
       <PlaceLink href="/" text={t("nav.overview")} isHere={path === "/"} />
       {PLACES.filter((place) => isAtLeast(role, place.role)).map(({ id }) => (
         <PlaceLink
