@@ -35,6 +35,9 @@ const tables = (word: string) => tablesWith(game.pool, word);
 describe("an account", () => {
   test("is deleted after seven days; nothing else changes until then", async () => {
     expect(await refusal(deleteOwn(player, "not this"))).toMatchObject(WRONG);
+    expect((await refusal(deleteOwn(player, ""))).fields).toEqual({
+      password: EN.inputs("faults.ownPasswordMissing"),
+    });
     const at = new Date(game.clock.now() + 7 * DAY).toISOString();
     expect(await deleteOwn()).toEqual({ deletesAt: at });
     game.clock.pass(HOUR / 2);

@@ -20,9 +20,13 @@ export async function accountWithPassword(
   const { username } = account;
   const isRight =
     password !== undefined &&
+    password !== "" &&
     (await authenticateWithinLimits(services, { username, password }, request))?.id === playerId;
   if (isRight) return account;
   return new GameError("WRONG_PASSWORD", {
-    fields: { password: ({ errors }) => errors("texts.WRONG_PASSWORD") },
+    fields: {
+      password: ({ errors, inputs }) =>
+        password ? errors("texts.WRONG_PASSWORD") : inputs("faults.ownPasswordMissing"),
+    },
   });
 }
