@@ -986,7 +986,24 @@ export interface Messages {
       },
       "moderatorsOnly": "Moderators decide reports.",
       "messageOf": "Message of {name}",
-      "notByPlayer": "This message isn't by this player."
+      "notByPlayer": "This message isn't by this player.",
+      "states": "Which reports",
+      "open": "Open",
+      "decided": "Decided",
+      "about": "Reports about {name}",
+      "by": "Reports by {name}",
+      "pastLead": "Newest decision first.",
+      "ofPlayerLead": "Open reports first, then the newest decision.",
+      "nonePast": "No report has been decided yet",
+      "nonePastText": "Decided reports appear here.",
+      "noneOfPlayer": "No reports",
+      "decide": "Decide",
+      "decidedAs": "{decision, select, dismiss {Dismissed} left {Account deleted} remove {{subject, select, username {New name} other {Removed}}} warn {{subject, select, player {Warned} username {New name, warned} other {Removed, warned}}} mute {{subject, select, player {Muted for a day} username {New name, muted for a day} other {Removed, muted for a day}}} other {{subject, select, player {Suspended for 3 days} username {New name, suspended for 3 days} other {Removed, suspended for 3 days}}}}",
+      "decidedBy": "by {name}",
+      "took": "took {duration}",
+      "firstAt": "reported {time}",
+      "noReports": "A moderator removed it without a report.",
+      "pictureGone": "This picture is no longer stored."
     },
     "appeals": {
       "title": "Appeals",
@@ -1011,7 +1028,11 @@ export interface Messages {
       "adminsOnly": "Only admins answer appeals against bans.",
       "moderatorsOnly": "Only moderators answer appeals.",
       "decidedBy": "{decision, select, lift {Lifted} other {Upheld}} by {name}",
-      "done": "{decision, select, lift {Lifted} other {Upheld}} the {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}} of {name}."
+      "done": "{decision, select, lift {Lifted} other {Upheld}} the {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}} of {name}.",
+      "cause": "What it was about",
+      "noCause": "This sanction was decided on the player's page, not from a report.",
+      "others": "Other sanctions and warnings",
+      "noOthers": "No other sanctions."
     },
     "player": {
       "notFound": "There's no player named {name}",

@@ -4,6 +4,8 @@ import {
   appealsInput,
   decideAppealInput,
   decideReportsInput,
+  pastReportsAnswer,
+  pastReportsInput,
   reportsAnswer,
   reportsInput,
 } from "../admin-reports.ts";
@@ -41,6 +43,23 @@ export const adminReportsCalls = defineCalls("adminReports", {
     description:
       "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. Everyone who reported it and its author get an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS, "REPORT_DECIDED"],
+    sessionOnly: true,
+  },
+
+  past: {
+    kind: "query",
+    access: "player",
+    role: "support",
+    limit: "read",
+    confirmed: "session",
+    rest: { method: "GET", path: "/api/admin/reports/past", from: "query", numbers: ["before"] },
+    input: pastReportsInput,
+    output: pastReportsAnswer,
+    example: {},
+    summary: "Lists decided reports, newest decision first.",
+    description:
+      "With `about` or `by`, those about or by a player, open ones first. `before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     sessionOnly: true,
   },
 });

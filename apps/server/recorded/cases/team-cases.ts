@@ -91,6 +91,14 @@ export const teamCases: readonly Case[] = [
     "with a warning",
     asStaff(async (stage) => ({ ...(await reported(stage)), decision: "warn", reason: "Spam." })),
   ],
+  [
+    "adminReports.past",
+    "about a player",
+    asStaff(async (stage) => {
+      await reported(stage);
+      return {};
+    }),
+  ],
   ["adminAppeals.list", "none", asStaff(() => ({}))],
   [
     "adminAppeals.decide",
