@@ -146,7 +146,7 @@ describe("restricted calls", () => {
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     const operators = ["adminAnnouncements", "adminSchedule", "adminTexts"];
     expect(new Set(calls("admin"))).toEqual(
-      new Set(["adminPlayers", "adminNetworks", "adminWords", "adminWorld", ...operators]),
+      new Set(["admin", "adminPlayers", "adminNetworks", "adminWords", "adminWorld", ...operators]),
     );
     const queues = ["adminPlayers", "adminReports", "adminAppeals", "adminEvidence"];
     expect(new Set(calls("moderator"))).toEqual(new Set([...queues, "adminWords"]));

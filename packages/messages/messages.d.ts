@@ -885,7 +885,8 @@ export interface Messages {
         "field": "Field",
         "battle": "Battle",
         "messages": "Chat messages",
-        "audit": "Audit log"
+        "audit": "Audit log",
+        "accounts": "Accounts"
       },
       "scope": "Find current or former names, coordinates such as 12,34, a battle by the 16 characters in its address, or words from the chat and the audit log.",
       "formerly": "formerly {name}",
@@ -894,7 +895,13 @@ export interface Messages {
       "ownedBy": "owned by {name}",
       "ownerOf": "Owner: {name}",
       "battleAt": "Battle of {time}",
-      "removed": "removed"
+      "removed": "removed",
+      "scopeAdmin": "Also find accounts by an email address, its domain (@example.org), an IP address or a network.",
+      "byEmail": "Find accounts by this email address",
+      "byNetwork": "Find accounts from {network}",
+      "isRecorded": "Each search is recorded in the audit log.",
+      "noAccounts": "No account has it.",
+      "networkPage": "Network {network}"
     },
     "home": {
       "title": "Overview",
@@ -1431,7 +1438,10 @@ export interface Messages {
         "refusedEntry": "{actor} tried to open the team pages",
         "refusedAbout": "{actor} was refused {call} for {target}",
         "other": "{actor} did {action}",
-        "otherAbout": "{actor} did {action} to {target}"
+        "otherAbout": "{actor} did {action} to {target}",
+        "lookForEmail": "{actor} searched for an email address",
+        "lookByEmail": "{actor} found {target} by an email address",
+        "lookForNetwork": "{actor} searched for accounts of {network}"
       },
       "facts": {
         "from": "Old value",
@@ -1740,7 +1750,8 @@ export interface Messages {
       "wordShort": "Enter at least two letters or digits.",
       "wordNoteLong": "Notes can have at most 200 characters.",
       "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
-      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
+      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com.",
+      "accountSearchInvalid": "Enter an email address, an IP address or a network."
     }
   };
   "army": {

@@ -91,6 +91,22 @@ function announcementIn({ facts }: AuditRow, actor: string) {
   return { actor, number: String(announcement), shown };
 }
 
+/** A look at the world, at a player's secrets, or at whom an address belongs to. */
+function lookSentence({ target, subject }: AuditRow, names: Names): string {
+  const { actor } = names;
+  if (subject === "email") {
+    return t(
+      target === null ? "audit.sentences.lookForEmail" : "audit.sentences.lookByEmail",
+      names,
+    );
+  }
+  if (subject?.includes("/"))
+    return t("audit.sentences.lookForNetwork", { actor, network: subject });
+  return target === null
+    ? t("audit.sentences.lookAtWorld", { actor })
+    : t("audit.sentences.look", names);
+}
+
 /** What a row says, with these names: Keeper muted Rowdy for 1 hour. */
 export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
   if (row.isRefused) return refusedSentence(row, names);
@@ -111,9 +127,7 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "keepAccount":
       return t(`audit.sentences.${row.action}`, { actor, target });
     case "look":
-      return row.target === null
-        ? t("audit.sentences.lookAtWorld", { actor })
-        : t("audit.sentences.look", { actor, target });
+      return lookSentence(row, names);
     case "mute":
       return t("audit.sentences.mute", {
         ...names,

@@ -1,4 +1,5 @@
 /** Staff: log-in to `/admin`, search and audit log. */
+import { findAccountsAnswer, findAccountsInput } from "../account-search.ts";
 import {
   auditAnswer,
   auditInput,
@@ -123,6 +124,22 @@ export const adminCalls = defineCalls("admin", {
     summary: "Finds players, former names, fields, battles, messages and audit rows.",
     description:
       "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
+    sessionOnly: true,
+  },
+
+  findAccounts: {
+    kind: "mutation",
+    access: "player",
+    role: "admin",
+    limit: "action",
+    confirmed: "session",
+    rest: { method: "POST", path: "/api/admin/search/accounts", from: "body" },
+    input: findAccountsInput,
+    output: findAccountsAnswer,
+    summary: "Finds accounts by an email address, an IP address or a network.",
+    description:
+      "By the beginning of an email address, its domain (`@example.org`), the beginning of an IPv4 address (`192.0.2.`) or IPv6 address (`2001:db8:`), or a network. Addresses are kept for 30 days. At most twenty accounts, the last seen first. Each search is recorded in the audit log. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
     sessionOnly: true,
   },

@@ -143,6 +143,11 @@ export const teamCases: readonly Case[] = [
     "a name",
     asStaff(async (stage) => ({ text: (await stage.another()).username })),
   ],
+  [
+    "admin.findAccounts",
+    "a domain without accounts",
+    asStaff(() => ({ text: "@nowhere.example" })),
+  ],
   ["admin.audit", "none", asStaff(() => ({ action: "setSignups" }))],
   ["adminPlayers.get", "another player", asStaff(otherPlayer)],
   ["adminPlayers.ledger", "another player", asStaff(otherPlayer)],
