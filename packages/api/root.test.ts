@@ -181,6 +181,12 @@ describe("restricted calls", () => {
         });
         const isAllowed = isAtLeast(role, least);
         const refusal = isAllowed ? (REFUSED_STAFF[call.name] ?? null) : "FORBIDDEN";
+        if (!isAllowed && call.input !== null) {
+          // Nor does invalid input tell them what is valid.
+          const invalid = { type: call.kind, path: call.name, facts, input: { none: 1 } };
+          const answer = await overTheWire(game.services, invalid);
+          expect(answer.body).toHaveProperty("error.data.gameCode", "FORBIDDEN");
+        }
         if (refusal === null) expect(body).toHaveProperty("result.data");
         else expect(body).toHaveProperty("error.data.gameCode", refusal);
       }
