@@ -327,7 +327,6 @@ export interface Messages {
         "done": "{count, plural, one {# base of {network} is off the map.} other {# bases of {network} are off the map.}}"
       },
       "reasonPlayers": "Players who are banned read it.",
-      "reasonTeam": "Only the team reads it.",
       "preview": {
         "title": "Who is affected",
         "accounts": "Accounts",
@@ -1434,9 +1433,9 @@ export interface Messages {
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
         "removeOwnSecondFactor": "{actor} removed their own second factor",
-        "refused": "{actor} was refused {call}",
+        "refused": "{actor} tried to {call}",
         "refusedEntry": "{actor} tried to open the team pages",
-        "refusedAbout": "{actor} was refused {call} for {target}",
+        "refusedAbout": "{actor} tried to {call}: {target}",
         "other": "{actor} did {action}",
         "otherAbout": "{actor} did {action} to {target}",
         "lookForEmail": "{actor} searched for an email address",
@@ -1493,7 +1492,86 @@ export interface Messages {
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
-      }
+      },
+      "appealNumber": "appeal {number}",
+      "messageNumber": "chat message {number}",
+      "calls": {
+        "admin": {
+          "confirm": "confirm who they are",
+          "setUpSecondFactor": "set up a second factor",
+          "enableSecondFactor": "set up a second factor",
+          "removeSecondFactor": "remove a second factor",
+          "overview": "see the overview",
+          "search": "search",
+          "findAccounts": "find accounts by address",
+          "counts": "see what is waiting",
+          "audit": "read the audit log"
+        },
+        "adminPlayers": {
+          "get": "open a player page",
+          "ledger": "read a player's log",
+          "messages": "read a player's messages",
+          "secrets": "look at a player's secrets",
+          "addNote": "add a team note",
+          "preview": "act on a player",
+          "act": "act on a player"
+        },
+        "adminReports": {
+          "list": "read reports",
+          "past": "read decided reports",
+          "decide": "decide a report"
+        },
+        "adminAppeals": {
+          "list": "read appeals",
+          "decide": "answer an appeal"
+        },
+        "adminEvidence": {
+          "list": "read evidence",
+          "get": "read a case of evidence",
+          "dismiss": "dismiss evidence"
+        },
+        "adminWords": {
+          "list": "read the word filter",
+          "preview": "try a word for the filter",
+          "add": "add a word to the filter",
+          "remove": "remove a word from the filter"
+        },
+        "adminAnnouncements": {
+          "list": "read announcements",
+          "create": "write an announcement",
+          "edit": "change an announcement",
+          "withdraw": "withdraw an announcement"
+        },
+        "adminTexts": {
+          "list": "read the texts of public pages",
+          "get": "read the text of a public page",
+          "versions": "read versions of a text",
+          "version": "read a version of a text",
+          "save": "change the text of a public page"
+        },
+        "adminSchedule": {
+          "get": "see the schedule",
+          "preview": "announce a peace or maintenance",
+          "set": "announce a peace or maintenance",
+          "end": "end a peace or maintenance"
+        },
+        "adminNetworks": {
+          "get": "look at a network",
+          "act": "act on a network",
+          "preview": "act on a network",
+          "list": "list networks",
+          "signups": "see who may join",
+          "setSignups": "set who may join",
+          "blocks": "see blocked sign-ups",
+          "previewBlock": "block sign-ups",
+          "block": "block sign-ups",
+          "unblock": "unblock sign-ups"
+        },
+        "adminWorld": {
+          "look": "look at the map of the world"
+        }
+      },
+      "unknownCall": "use {name}"
     },
     "adminsOnly": "Only admins can open this page"
   };

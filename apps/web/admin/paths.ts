@@ -3,6 +3,10 @@ import { type ReportedThing, thingKey } from "./reported-thing.ts";
 
 export const playerPath = (username: string): string => `/players/${encodeURIComponent(username)}`;
 
+/** A chat message on its sender's page. */
+export const messagePath = (username: string, seq: string): string =>
+  `${playerPath(username)}?message=${seq}`;
+
 /** The audit log of a player's rows. */
 export const auditPath = (username: string | null): string =>
   username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;

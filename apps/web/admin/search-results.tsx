@@ -1,12 +1,11 @@
 import type { FindAccountsAnswer, SearchAnswer, StaffMessage } from "@emberlode/contract";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { timeInWords } from "../lib/times.ts";
 import { namesIn, sentenceOf } from "./audit-sentence.ts";
 import { Badge, PlayerBadges } from "./badge.tsx";
 import { auditPath, battlePath, fieldPath, networkPath, playerPath } from "./paths.ts";
 import { t } from "./texts.ts";
-import { Ago } from "./when.tsx";
+import { Ago, At } from "./when.tsx";
 
 type Group = "accounts" | "players" | "field" | "battle" | "messages" | "audit";
 
@@ -140,7 +139,11 @@ export function resultsOf({ players, field, battle, messages, audit }: SearchAns
             group: "battle",
             href: battlePath(battle.id),
             isInGame: true,
-            content: <b>{t("search.battleAt", { time: timeInWords(Date.parse(battle.at)) })}</b>,
+            content: (
+              <b>
+                <At at={battle.at} write={(time) => t("search.battleAt", { time })} />
+              </b>
+            ),
           } as const,
         ];
   return [
