@@ -1114,7 +1114,6 @@ export interface Messages {
       "title": "Addresses",
       "none": "No addresses in the last {days, number} days.",
       "masked": "You see networks only. Admins see whole addresses.",
-      "used": "{first} to {last}",
       "accounts": "{count, plural, one {only this account} other {# accounts}}",
       "crowded": "Looks like a school or provider"
     },
