@@ -98,20 +98,37 @@ function withSessionCheck({ sessionOnly }: Call, usecase: AnyUsecase): AnyUsecas
       : usecase(ctx, input);
 }
 
-/** Adds the caller's role, and records every FORBIDDEN of a call for staff in the audit log. */
-function withRoleCheck(call: Call, usecase: AnyUsecase): AnyUsecase {
+/** Records a FORBIDDEN of a call for staff in the audit log. */
+async function recordForbidden({ name }: Call, ctx: Context, outcome: unknown, input: unknown) {
+  if (!(outcome instanceof GameError) || outcome.gameCode !== "FORBIDDEN") return;
+  const { services, playerId } = ctx as PlayerContext;
+  await recordRefusal(services.db, { playerId, name, input }, services.clock.now());
+}
+
+/**
+ * Adds the caller's role, before the input is parsed: others learn nothing about it. Throws, and records, that they may
+ * not make the call.
+ */
+async function withRole(
+  call: Call,
+  ctx: Context,
+  getRawInput: () => Promise<unknown>,
+): Promise<Context> {
+  if (call.role === undefined) return ctx;
+  const check = withSessionCheck(call, () => findStaffAccess(ctx as PlayerContext, call));
+  const access = (await check(ctx, undefined)) as Awaited<ReturnType<typeof findStaffAccess>>;
+  if (!(access instanceof GameError)) return { ...ctx, ...access };
+  const parsed = call.input?.safeParse(await getRawInput().catch(() => undefined));
+  await recordForbidden(call, ctx, access, parsed?.data);
+  throw access;
+}
+
+/** Records what the usecase of a call for staff forbids. */
+function withRecordedRefusals(call: Call, usecase: AnyUsecase): AnyUsecase {
   if (call.role === undefined) return withSessionCheck(call, usecase);
-  const allowed = withSessionCheck(call, async (ctx, input) => {
-    const access = await findStaffAccess(ctx as PlayerContext, call);
-    return access instanceof GameError ? access : usecase({ ...ctx, ...access }, input);
-  });
   return async (ctx, input) => {
-    const outcome = await allowed(ctx, input);
-    const isForbidden = outcome instanceof GameError && outcome.gameCode === "FORBIDDEN";
-    if (isForbidden) {
-      const { services, playerId } = ctx as PlayerContext;
-      await recordRefusal(services.db, { playerId, name: call.name, input }, services.clock.now());
-    }
+    const outcome = await usecase(ctx, input);
+    await recordForbidden(call, ctx, outcome, input);
     return outcome;
   };
 }
@@ -142,14 +159,18 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Procedu
   // tRPC's builder cannot carry the types of the definition for an arbitrary call.
   const wrappedUsecase = withReadQueue(
     call,
-    withRoleCheck(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
+    withRecordedRefusals(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
   );
   const run = async (ctx: Context, input: unknown) => {
     const outcome = await wrappedUsecase(ctx, input);
     if (outcome instanceof GameError) throw outcome;
     return outcome;
   };
-  const withMeta = procedure.meta(call);
+  const withMeta = procedure
+    .meta(call)
+    .use(async ({ ctx, getRawInput, next }) =>
+      next({ ctx: await withRole(call, ctx, getRawInput) }),
+    );
   const withSchemas = (inputSchema === null ? withMeta : withMeta.input(inputSchema)).output(
     outputSchema,
   );
@@ -158,9 +179,10 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Procedu
     call.kind === "query" ? withSchemas.query(resolve) : withSchemas.mutation(resolve);
   const runCall: RunCall = (incoming) =>
     admitCall(call, incoming, async (added) => {
-      const { ctx, getRawInput } = incoming;
+      const { getRawInput } = incoming;
+      const ctx = await withRole(call, Object.assign({}, incoming.ctx, added), getRawInput);
       const input = inputSchema === null ? undefined : parseInput(inputSchema, await getRawInput());
-      return parseAnswer(outputSchema, await run(Object.assign({}, ctx, added), input));
+      return parseAnswer(outputSchema, await run(ctx, input));
     });
   return Object.assign(implemented, { [RUN]: runCall }) as unknown as ProcedureOf<C>;
 }

@@ -146,7 +146,7 @@ describe("restricted calls", () => {
       CALLS.filter(({ role }) => role === wanted).map(({ name }) => name.split(".")[0]);
     const operators = ["adminAnnouncements", "adminSchedule", "adminTexts"];
     expect(new Set(calls("admin"))).toEqual(
-      new Set(["adminPlayers", "adminNetworks", "adminWords", "adminWorld", ...operators]),
+      new Set(["admin", "adminPlayers", "adminNetworks", "adminWords", "adminWorld", ...operators]),
     );
     const queues = ["adminPlayers", "adminReports", "adminAppeals", "adminEvidence"];
     expect(new Set(calls("moderator"))).toEqual(new Set([...queues, "adminWords"]));
@@ -181,6 +181,12 @@ describe("restricted calls", () => {
         });
         const isAllowed = isAtLeast(role, least);
         const refusal = isAllowed ? (REFUSED_STAFF[call.name] ?? null) : "FORBIDDEN";
+        if (!isAllowed && call.input !== null) {
+          // Nor does invalid input tell them what is valid.
+          const invalid = { type: call.kind, path: call.name, facts, input: { none: 1 } };
+          const answer = await overTheWire(game.services, invalid);
+          expect(answer.body).toHaveProperty("error.data.gameCode", "FORBIDDEN");
+        }
         if (refusal === null) expect(body).toHaveProperty("result.data");
         else expect(body).toHaveProperty("error.data.gameCode", refusal);
       }

@@ -11,6 +11,7 @@ import {
   cursorSchema,
   listedPlayerSchema,
   nextSchema,
+  playerNameSchema,
   reasonSchema,
   sanctionSchema,
   staffIdSchema,
@@ -20,7 +21,7 @@ import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 import { appealSchema } from "./reports.ts";
 
-/** Reported things per page. */
+/** Reported things, or appeals, per page. */
 export const REPORTS_PER_PAGE = 20;
 
 const decisionSchema = z.enum(
@@ -42,14 +43,13 @@ export const reportsInput = z.strictObject({
   after: cursorSchema,
 });
 
-/** All open reports of one thing. */
-export const reportGroupSchema = z.object({
-  ...subjectFields,
-  /** The player now; of a message also one who has left. */
-  target: listedPlayerSchema,
-  /** What was reported, and whether it has changed or was removed since. */
+/** What was reported, by whom, and the messages around it. */
+const reportedSchema = z.object({
+  subject: subjectFields.subject,
+  message: subjectFields.message,
+  /** As it was then; empty for a picture that is no longer stored. */
   content: z.string(),
-  isGone: z.boolean(),
+  /** Empty for a message that a moderator removed without reports. */
   reports: z.array(
     z.object({
       reporter: z.string().nullable(),
@@ -58,9 +58,18 @@ export const reportGroupSchema = z.object({
       at: timeSchema,
     }),
   ),
-  firstAt: timeSchema,
-  /** Up to ten messages around a reported one, oldest first. */
+  /** A reported message and up to ten around it, oldest first. */
   around: z.array(staffMessageSchema),
+});
+
+/** All open reports of one thing. */
+export const reportGroupSchema = reportedSchema.extend({
+  player: subjectFields.player,
+  /** The player now; of a message also one who has left. */
+  target: listedPlayerSchema,
+  /** Whether it has changed or was removed since. */
+  isGone: z.boolean(),
+  firstAt: timeSchema,
   /** Active sanctions of the player, and how many there ever were. */
   sanctions: z.array(sanctionSchema),
   earlier: amountSchema,
@@ -71,8 +80,41 @@ export const reportsAnswer = z.object({
   groups: z.array(reportGroupSchema),
   /** How many things have open reports. */
   open: amountSchema,
-  /** Median time from a report to its decision within 30 days, in minutes; null for none. */
+  /** Median time from a report to its decision within 30 days, in minutes; null for too few decisions. */
   medianMinutes: amountSchema.nullable(),
+  next: nextSchema,
+});
+
+export const pastReportsInput = z.strictObject({
+  /** Only reports about, or by, this player. */
+  about: playerNameSchema.optional(),
+  by: playerNameSchema.optional(),
+  before: cursorSchema,
+});
+
+/** Reports of one thing that were decided together, or are open. */
+export const pastReportSchema = reportedSchema.extend({
+  id: staffIdSchema,
+  player: subjectFields.player,
+  /** The player now; null for one who has left. */
+  target: listedPlayerSchema.nullable(),
+  firstAt: timeSchema,
+  /** Null while it is open. */
+  decided: z
+    .object({
+      /** `left`: the reported player deleted their account. */
+      decision: z.enum([...REPORT_DECISION_KINDS, "left"] as [ReportDecision, "left"]),
+      /** Null for a deleted account, and for `left`. */
+      by: z.string().nullable(),
+      at: timeSchema,
+      reason: z.string(),
+    })
+    .nullable(),
+});
+
+export const pastReportsAnswer = z.object({
+  /** Open ones first, then by their decision, newest first. */
+  past: z.array(pastReportSchema),
   next: nextSchema,
 });
 
@@ -95,6 +137,10 @@ export const appealsAnswer = z.object({
       player: listedPlayerSchema,
       sanction: sanctionSchema,
       decidedBy: z.string().nullable(),
+      /** What the sanction was decided about; null if not about something reported. */
+      cause: reportedSchema.nullable(),
+      /** Other sanctions of the player, newest first. */
+      others: z.array(sanctionSchema),
       /** Whether the caller may decide it: nobody decides about their own sanction. */
       mayDecide: z.boolean(),
     }),
@@ -110,9 +156,13 @@ export const decideAppealInput = z.strictObject({
   reason: reasonSchema,
 });
 
+export type Reported = z.infer<typeof reportedSchema>;
 export type ReportGroup = z.infer<typeof reportGroupSchema>;
 export type ReportsInput = z.infer<typeof reportsInput>;
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
+export type PastReport = z.infer<typeof pastReportSchema>;
+export type PastReportsInput = z.infer<typeof pastReportsInput>;
+export type PastReportsAnswer = z.infer<typeof pastReportsAnswer>;
 export type DecideReportsInput = z.infer<typeof decideReportsInput>;
 export type AppealsInput = z.infer<typeof appealsInput>;
 export type AppealsAnswer = z.infer<typeof appealsAnswer>;

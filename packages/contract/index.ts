@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./account-search.ts";
 export * from "./admin.ts";
 export * from "./admin-evidence.ts";
 export * from "./admin-networks.ts";

@@ -91,6 +91,7 @@ const TEAM_FAULTS = [
   "codeMissing",
   "codeInvalid",
   "searchMissing",
+  "accountSearchInvalid",
   "minutesNotWhole",
   "minutesNone",
   "minutesMany",

@@ -327,7 +327,6 @@ export interface Messages {
         "done": "{count, plural, one {# base of {network} is off the map.} other {# bases of {network} are off the map.}}"
       },
       "reasonPlayers": "Players who are banned read it.",
-      "reasonTeam": "Only the team reads it.",
       "preview": {
         "title": "Who is affected",
         "accounts": "Accounts",
@@ -896,7 +895,8 @@ export interface Messages {
         "field": "Field",
         "battle": "Battle",
         "messages": "Chat messages",
-        "audit": "Audit log"
+        "audit": "Audit log",
+        "accounts": "Accounts"
       },
       "scope": "Find current or former names, coordinates such as 12,34, a battle by the 16 characters in its address, or words from the chat and the audit log.",
       "formerly": "formerly {name}",
@@ -905,7 +905,13 @@ export interface Messages {
       "ownedBy": "owned by {name}",
       "ownerOf": "Owner: {name}",
       "battleAt": "Battle of {time}",
-      "removed": "removed"
+      "removed": "removed",
+      "scopeAdmin": "Also find accounts by an email address, its domain (@example.org), an IP address or a network.",
+      "byEmail": "Find accounts by this email address",
+      "byNetwork": "Find accounts from {network}",
+      "isRecorded": "Each search is recorded in the audit log.",
+      "noAccounts": "No account has it.",
+      "networkPage": "Network {network}"
     },
     "home": {
       "title": "Overview",
@@ -997,7 +1003,24 @@ export interface Messages {
       },
       "moderatorsOnly": "Moderators decide reports.",
       "messageOf": "Message of {name}",
-      "notByPlayer": "This message isn't by this player."
+      "notByPlayer": "This message isn't by this player.",
+      "states": "Which reports",
+      "open": "Open",
+      "decided": "Decided",
+      "about": "Reports about {name}",
+      "by": "Reports by {name}",
+      "pastLead": "Newest decision first.",
+      "ofPlayerLead": "Open reports first, then the newest decision.",
+      "nonePast": "No report has been decided yet",
+      "nonePastText": "Decided reports appear here.",
+      "noneOfPlayer": "No reports",
+      "decide": "Decide",
+      "decidedAs": "{decision, select, dismiss {Dismissed} left {Account deleted} remove {{subject, select, username {New name} other {Removed}}} warn {{subject, select, player {Warned} username {New name, warned} other {Removed, warned}}} mute {{subject, select, player {Muted for a day} username {New name, muted for a day} other {Removed, muted for a day}}} other {{subject, select, player {Suspended for 3 days} username {New name, suspended for 3 days} other {Removed, suspended for 3 days}}}}",
+      "decidedBy": "by {name}",
+      "took": "took {duration}",
+      "firstAt": "reported {time}",
+      "noReports": "A moderator removed it without a report.",
+      "pictureGone": "This picture is no longer stored."
     },
     "appeals": {
       "title": "Appeals",
@@ -1022,7 +1045,11 @@ export interface Messages {
       "adminsOnly": "Only admins answer appeals against bans.",
       "moderatorsOnly": "Only moderators answer appeals.",
       "decidedBy": "{decision, select, lift {Lifted} other {Upheld}} by {name}",
-      "done": "{decision, select, lift {Lifted} other {Upheld}} the {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}} of {name}."
+      "done": "{decision, select, lift {Lifted} other {Upheld}} the {kind, select, warning {warning} mute {mute} suspension {suspension} other {ban}} of {name}.",
+      "cause": "What it was about",
+      "noCause": "This sanction was decided on the player's page, not from a report.",
+      "others": "Other sanctions and warnings",
+      "noOthers": "No other sanctions."
     },
     "player": {
       "notFound": "There's no player named {name}",
@@ -1098,7 +1125,6 @@ export interface Messages {
       "title": "Addresses",
       "none": "No addresses in the last {days, number} days.",
       "masked": "You see networks only. Admins see whole addresses.",
-      "used": "{first} to {last}",
       "accounts": "{count, plural, one {only this account} other {# accounts}}",
       "crowded": "Looks like a school or provider"
     },
@@ -1406,11 +1432,14 @@ export interface Messages {
         "setUpSecondFactor": "{actor} set up a second factor",
         "removeSecondFactor": "{actor} removed the second factor of {target}",
         "removeOwnSecondFactor": "{actor} removed their own second factor",
-        "refused": "{actor} was refused {call}",
+        "refused": "{actor} tried to {call}",
         "refusedEntry": "{actor} tried to open the team pages",
-        "refusedAbout": "{actor} was refused {call} for {target}",
+        "refusedAbout": "{actor} tried to {call}: {target}",
         "other": "{actor} did {action}",
-        "otherAbout": "{actor} did {action} to {target}"
+        "otherAbout": "{actor} did {action} to {target}",
+        "lookForEmail": "{actor} searched for an email address",
+        "lookByEmail": "{actor} found {target} by an email address",
+        "lookForNetwork": "{actor} searched for accounts of {network}"
       },
       "facts": {
         "from": "Old value",
@@ -1462,7 +1491,86 @@ export interface Messages {
         "createSpecial": "Special accounts",
         "setUpSecondFactor": "Second factors set up",
         "removeSecondFactor": "Second factors removed"
-      }
+      },
+      "appealNumber": "appeal {number}",
+      "messageNumber": "chat message {number}",
+      "calls": {
+        "admin": {
+          "confirm": "confirm who they are",
+          "setUpSecondFactor": "set up a second factor",
+          "enableSecondFactor": "set up a second factor",
+          "removeSecondFactor": "remove a second factor",
+          "overview": "see the overview",
+          "search": "search",
+          "findAccounts": "find accounts by address",
+          "counts": "see what is waiting",
+          "audit": "read the audit log"
+        },
+        "adminPlayers": {
+          "get": "open a player page",
+          "ledger": "read a player's log",
+          "messages": "read a player's messages",
+          "secrets": "look at a player's secrets",
+          "addNote": "add a team note",
+          "preview": "act on a player",
+          "act": "act on a player"
+        },
+        "adminReports": {
+          "list": "read reports",
+          "past": "read decided reports",
+          "decide": "decide a report"
+        },
+        "adminAppeals": {
+          "list": "read appeals",
+          "decide": "answer an appeal"
+        },
+        "adminEvidence": {
+          "list": "read evidence",
+          "get": "read a case of evidence",
+          "dismiss": "dismiss evidence"
+        },
+        "adminWords": {
+          "list": "read the word filter",
+          "preview": "try a word for the filter",
+          "add": "add a word to the filter",
+          "remove": "remove a word from the filter"
+        },
+        "adminAnnouncements": {
+          "list": "read announcements",
+          "create": "write an announcement",
+          "edit": "change an announcement",
+          "withdraw": "withdraw an announcement"
+        },
+        "adminTexts": {
+          "list": "read the texts of public pages",
+          "get": "read the text of a public page",
+          "versions": "read versions of a text",
+          "version": "read a version of a text",
+          "save": "change the text of a public page"
+        },
+        "adminSchedule": {
+          "get": "see the schedule",
+          "preview": "announce a peace or maintenance",
+          "set": "announce a peace or maintenance",
+          "end": "end a peace or maintenance"
+        },
+        "adminNetworks": {
+          "get": "look at a network",
+          "act": "act on a network",
+          "preview": "act on a network",
+          "list": "list networks",
+          "signups": "see who may join",
+          "setSignups": "set who may join",
+          "blocks": "see blocked sign-ups",
+          "previewBlock": "block sign-ups",
+          "block": "block sign-ups",
+          "unblock": "unblock sign-ups"
+        },
+        "adminWorld": {
+          "look": "look at the map of the world"
+        }
+      },
+      "unknownCall": "use {name}"
     },
     "adminsOnly": "Only admins can open this page"
   };
@@ -1720,7 +1828,8 @@ export interface Messages {
       "wordShort": "Enter at least two letters or digits.",
       "wordNoteLong": "Notes can have at most 200 characters.",
       "networkInvalid": "Enter a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).",
-      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com."
+      "blockSubjectInvalid": "Enter a network such as 192.0.2.0/24 or 2001:db8::/48, or a mail domain such as example.com.",
+      "accountSearchInvalid": "Enter an email address, an IP address or a network."
     }
   };
   "army": {

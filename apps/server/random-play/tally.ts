@@ -26,7 +26,7 @@ const NEVER_THE_SAME = new Set([
 /** Answers contain the current state. */
 const AS_OF_NOW = new Set([
   ...["fields.move", "alerts.readAll", "alerts.update", "adminPlayers.secrets", "appeals.list"],
-  "adminWorld.look",
+  ...["adminWorld.look", "admin.findAccounts"],
 ]);
 
 /** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */

@@ -89,6 +89,7 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "user.createToken": { name: "another" },
   "user.deleteToken": { id: "1" },
   "user.gather": { effort: 5 },
+  "admin.findAccounts": { text: "@example.net" },
   "adminPlayers.addNote": { body: "Another." },
   "adminPlayers.act": { reason: "Another." },
   "chat.post": { body: "Another." },

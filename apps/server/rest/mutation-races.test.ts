@@ -97,6 +97,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   "adminEvidence.dismiss": "one dismissal counts: packages/api/modules/evidence/evidence.test.ts",
   "appeals.list": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
   "appeals.write": "hashes a password: packages/api/modules/appeals/appeals.test.ts",
+  "admin.findAccounts": "each search leaves a row: packages/api/modules/admin/player-file.test.ts",
   "adminPlayers.secrets": "each look leaves a row: packages/api/modules/admin/player-file.test.ts",
   "adminWorld.look": "each look leaves a row: packages/api/modules/admin/world-look.test.ts",
   "adminPlayers.act": "each call acts: packages/api/modules/admin/player-actions.test.ts",

@@ -141,6 +141,10 @@ export const TEAM_CALLS: Readonly<Record<string, Prepare>> = {
     await makeStaff(app, player, "admin");
     return { body: { block: await insertMailBlock(app, 0), reason: "It's over." } };
   },
+  "admin.findAccounts": async (app, player) => {
+    await makeStaff(app, player, "admin");
+    return { body: { text: "@example.org" } };
+  },
   "adminWorld.look": async (app, player) => {
     await makeStaff(app, player, "admin");
     return {};

@@ -9,6 +9,7 @@ import { TextFields, TimeField, WhereFields } from "./announcement-fields.tsx";
 import { AnnouncementPreview } from "./announcement-preview.tsx";
 import { Card } from "./card.tsx";
 import { ConfirmationNote } from "./confirmation-note.tsx";
+import { zoneName } from "./local-time.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
 
 const t = await messages("admin-announcements");
@@ -88,9 +89,7 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
             onChange={(endsAt) => change({ endsAt })}
           />
         </div>
-        <p className="field-note">
-          {t("form.zone", { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-        </p>
+        <p className="field-note">{t("form.zone", { zone: zoneName(Date.now()) })}</p>
         <AnnouncementPreview draft={draft} />
         {refusal !== null && (
           <p role="alert" className="staff-refused">

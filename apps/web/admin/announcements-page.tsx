@@ -2,7 +2,7 @@ import type { Announcement } from "@emberlode/contract";
 import { isAtLeast, MINUTE } from "@emberlode/game";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { useSearchParams } from "wouter";
 import { EmptyState, QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -12,32 +12,11 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 import { LoadMore } from "./card.tsx";
 import { OutcomeStatus } from "./decision-outcome.tsx";
 import { useStaff } from "./staff-context.ts";
+import { StateLinks } from "./state-links.tsx";
 import { t as tAdmin } from "./texts.ts";
 import { usePages } from "./use-pages.ts";
 
 const t = await messages("admin-announcements");
-
-const LISTS = [
-  { id: "current", href: "/announcements" },
-  { id: "past", href: "/announcements?list=past" },
-] as const;
-
-function ListLinks({ isPast }: { isPast: boolean }) {
-  return (
-    <nav className="staff-switch" aria-label={t("lists")}>
-      {LISTS.map(({ id, href }) => (
-        <Link
-          key={id}
-          href={href}
-          className="staff-choice"
-          {...((id === "past") === isPast && { "aria-current": "page" })}
-        >
-          {t(id)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 interface ListProps {
   isPast: boolean;
@@ -115,7 +94,13 @@ export default function AnnouncementsPage() {
       <div className="staff-page-head">
         <h1 className="text-xl">{t("title")}</h1>
         <p className="text-muted">{t("lead")}</p>
-        <ListLinks isPast={isPast} />
+        <StateLinks
+          label={t("lists")}
+          links={[
+            { text: t("current"), href: "/announcements", isCurrent: !isPast },
+            { text: t("past"), href: "/announcements?list=past", isCurrent: isPast },
+          ]}
+        />
       </div>
       <OutcomeStatus
         ref={status}

@@ -1,6 +1,6 @@
 import type { AppealsAnswer, StaffAnswer } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { pretendPage, refusal } from "../lib/testing.tsx";
@@ -80,6 +80,31 @@ it("goes on when a colleague was faster, and says what they answered", async () 
   await press(t("appeals.uphold"));
   await screen.findByText(t("appeals.none"));
   expect(status()?.textContent).toBe(faster);
+});
+
+it("shows what the sanction was about, who reported it, and the other sanctions", async () => {
+  const line = { room: "global", sender: "Rowdy", at: makeSanction().at };
+  const around = [41, 42].map((seq) => ({
+    ...{ ...line, id: seq, body: `line ${seq}`, isRemoved: seq === 42 },
+  }));
+  const reports = [{ reporter: "Ada", reason: "insult", note: "Look.", at: line.at } as const];
+  await open(
+    makeAppeal({
+      cause: { subject: "message", message: 42, content: "line 42", reports, around },
+      others: [makeSanction({ id: 6, kind: "warning", reason: "Be friendly." })],
+    }),
+  );
+  const messages = within(screen.getByRole("list", { name: t("reports.around") }));
+  const marked = messages.getAllByRole("listitem").filter((item) => item.dataset.reported);
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching("line 42")]);
+  screen.getByText("Look.");
+  within(screen.getByRole("list", { name: t("appeals.others") })).getByText("Be friendly.");
+});
+
+it("says that a sanction did not come from a report", async () => {
+  await open(makeAppeal());
+  screen.getByText(t("appeals.noCause"));
+  screen.getByText(t("appeals.noOthers"));
 });
 
 it("shows who answered what", async () => {

@@ -1,7 +1,7 @@
 import type { AuditRow } from "@emberlode/contract";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { namesIn, otherFactsOf, sentenceOf } from "./audit-sentence.ts";
+import { namesIn, otherFactsOf, sentenceOf, subjectPath } from "./audit-sentence.ts";
 import { Badge } from "./badge.tsx";
 import { Rows } from "./card.tsx";
 import { playerPath } from "./paths.ts";
@@ -12,11 +12,11 @@ import { Ago } from "./when.tsx";
 const MARKS = { actor: "\ue000", target: "\ue001" };
 const MARK = /([\ue000\ue001])/;
 
-/** A name in a sentence, which leads to the player if there is one. */
-function Name({ name, username }: { name: string; username: string | null | undefined }) {
-  if (username === null || username === undefined) return name;
+/** A name in a sentence, which leads to its page if there is one. */
+function Name({ name, href }: { name: string; href: string | null }) {
+  if (href === null) return name;
   return (
-    <Link href={playerPath(username)} className="staff-name" translate="no">
+    <Link href={href} className="staff-name" translate="no">
       {name}
     </Link>
   );
@@ -25,16 +25,33 @@ function Name({ name, username }: { name: string; username: string | null | unde
 /** The sentence of a row, whose names lead to the players. */
 function Sentence({ row }: { row: AuditRow }) {
   const names = namesIn(row);
+  const pathOf = (username: string | null | undefined) =>
+    username === null || username === undefined ? null : playerPath(username);
   const parts = sentenceOf(row, MARKS).split(MARK);
   let length = 0;
   return parts.map((part) => {
     length += part.length;
     if (part === MARKS.actor)
-      return <Name key={length} name={names.actor} username={row.actor?.username} />;
+      return <Name key={length} name={names.actor} href={pathOf(row.actor?.username)} />;
     if (part === MARKS.target)
-      return <Name key={length} name={names.target} username={row.target?.username} />;
+      return (
+        <Name
+          key={length}
+          name={names.target}
+          href={pathOf(row.target?.username) ?? (row.target === null ? subjectPath(row) : null)}
+        />
+      );
     return <Fragment key={length}>{part}</Fragment>;
   });
+}
+
+function Subject({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return text;
+  return (
+    <Link href={href} className="staff-link">
+      {text}
+    </Link>
+  );
 }
 
 function AuditItem({ row }: { row: AuditRow }) {
@@ -60,7 +77,13 @@ function AuditItem({ row }: { row: AuditRow }) {
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {name === t("audit.facts.subject") ? (
+                    <Subject text={value} href={subjectPath(row)} />
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

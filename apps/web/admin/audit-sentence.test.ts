@@ -1,7 +1,8 @@
 import type { AuditRow } from "@emberlode/contract";
+import { CALLS } from "@emberlode/contract/calls";
 import { AUDIT_ACTIONS, type AuditAction, DAY } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { otherFactsOf, sentenceOf } from "./audit-sentence.ts";
+import { otherFactsOf, sentenceOf, subjectPath } from "./audit-sentence.ts";
 import { makeRow } from "./testing.ts";
 
 const inThreeDays = Date.parse(makeRow().at) + 3 * DAY;
@@ -162,16 +163,24 @@ it.each<[says: string, row: Row]>([
   ],
   ["Keeper warned a deleted account", { target: { username: null } }],
   ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],
-  [
-    "Keeper was refused adminPlayers.act for Rowdy",
-    { action: "adminPlayers.act", isRefused: true },
-  ],
+  ["Keeper tried to act on a player: Rowdy", { action: "adminPlayers.act", isRefused: true }],
   ["Keeper tried to open the team pages", { action: "admin.me", isRefused: true, target: null }],
   [
-    "Keeper was refused adminPlayers.get for Nobody",
+    "Keeper tried to open a player page: Nobody",
     { action: "adminPlayers.get", isRefused: true, target: null, subject: "Nobody" },
   ],
-  ["Keeper was refused admin.audit", { action: "admin.audit", isRefused: true, target: null }],
+  ["Keeper tried to read the audit log", { action: "admin.audit", isRefused: true, target: null }],
+  [
+    "Keeper tried to answer an appeal: appeal 5",
+    { action: "adminAppeals.decide", isRefused: true, target: null, subject: "appeal 5" },
+  ],
+  ["Keeper tried to use admin.gone: Rowdy", { action: "admin.gone", isRefused: true }],
+  ["Keeper searched for an email address", { action: "look", subject: "email", target: null }],
+  ["Keeper found Rowdy by an email address", { action: "look", subject: "email" }],
+  [
+    "Keeper searched for accounts of 192.0.2.0/24",
+    { action: "look", subject: "192.0.2.0/24", target: null },
+  ],
   ["Keeper did shine to Rowdy", { action: "shine" }],
   [
     "Keeper kept the quote of Rowdy (1 report)",
@@ -191,6 +200,24 @@ it.each<[says: string, row: Row]>([
   ],
 ])("says %s", (sentence, row) => {
   expect(sentenceOf(makeRow(row))).toBe(sentence);
+});
+
+it("has a name for each call that can be refused", () => {
+  const unnamed = CALLS.filter(
+    ({ role, name }) =>
+      role !== undefined && sentenceOf(makeRow({ action: name, isRefused: true })).includes(name),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
+
+it.each([
+  ["/players/Rowdy?message=17", { subject: "global/17" }],
+  [null, { subject: "global/17", target: { username: null } }],
+  ["/appeals", { subject: "appeal 5", target: null }],
+  [null, { subject: "2001:db8::/48", target: null }],
+  [null, { subject: null }],
+] as const)("leads to %s for its subject", (path, row) => {
+  expect(subjectPath(makeRow(row))).toBe(path);
 });
 
 it("lists only what the sentence leaves out, in a fixed order", () => {

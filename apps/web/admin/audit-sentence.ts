@@ -4,6 +4,8 @@ import { type AuditAction, MINUTE } from "@emberlode/game";
 import { timeInWords } from "../lib/times.ts";
 import { changeText } from "./amounts.tsx";
 import { durationText } from "./duration.ts";
+import { messagePath } from "./paths.ts";
+import { STAFF_CALLS } from "./staff-calls.ts";
 import { t } from "./texts.ts";
 
 /** The names in a sentence, or marks in their place. */
@@ -55,8 +57,27 @@ const SUBJECT_IN_SENTENCE: ReadonlySet<string> = new Set([
   "removeWord",
 ]);
 
-/** Whether a subject is a message: its room and number. */
-const isMessage = (subject: string): boolean => /^\w+\/\d+$/.test(subject);
+/** A message as a subject: its room and number. */
+const MESSAGE = /^\w+\/(\d+)$/;
+const isMessage = (subject: string): boolean => MESSAGE.test(subject);
+const APPEAL = /^appeal (\d+)$/;
+
+function subjectText(subject: string): string {
+  const message = MESSAGE.exec(subject)?.[1];
+  if (message !== undefined) return t("audit.messageNumber", { number: message });
+  const appeal = APPEAL.exec(subject)?.[1];
+  return appeal === undefined ? subject : t("audit.appealNumber", { number: appeal });
+}
+
+/** The page of a row's subject; null for none. */
+export function subjectPath({ subject, target }: AuditRow): string | null {
+  const message = MESSAGE.exec(subject ?? "")?.[1];
+  if (message !== undefined) {
+    const username = target?.username ?? null;
+    return username === null ? null : messagePath(username, message);
+  }
+  return APPEAL.test(subject ?? "") ? "/appeals" : null;
+}
 
 const ROLE_WORDS = ["player", "support", "moderator", "admin"] as const;
 
@@ -71,15 +92,24 @@ const ENTRY_CALL = "admin.me";
 /** The names of a row; a deleted account has none. */
 export const namesIn = ({ actor, target, subject }: AuditRow): Names => ({
   actor: actor === null ? t("serverCommand") : (actor.username ?? t("deletedActor")),
-  target: target?.username ?? (target === null && subject !== null ? subject : t("deletedAccount")),
+  target:
+    target?.username ??
+    (target === null && subject !== null ? subjectText(subject) : t("deletedAccount")),
 });
 
 /** A fact as text, and as a number. */
 const textOf = ({ facts }: AuditRow, name: string): string => String(facts[name] ?? "");
 const numberOf = ({ facts }: AuditRow, name: string): number => Number(facts[name] ?? 0);
 
-function refusedSentence({ action: call, target, subject }: AuditRow, names: Names): string {
-  if (call === ENTRY_CALL) return t("audit.sentences.refusedEntry", { actor: names.actor });
+/** What a call is for; its name if it no longer exists. */
+function callText(name: string): string {
+  const known = STAFF_CALLS.find((one) => one === name);
+  return known === undefined ? t("audit.unknownCall", { name }) : t(`audit.calls.${known}`);
+}
+
+function refusedSentence({ action, target, subject }: AuditRow, names: Names): string {
+  const call = callText(action);
+  if (action === ENTRY_CALL) return t("audit.sentences.refusedEntry", { actor: names.actor });
   return target === null && subject === null
     ? t("audit.sentences.refused", { ...names, call })
     : t("audit.sentences.refusedAbout", { ...names, call });
@@ -89,6 +119,22 @@ function announcementIn({ facts }: AuditRow, actor: string) {
   const { announcement, asAlert, asBanner } = facts;
   const shown = asAlert === true && asBanner === true ? "both" : asAlert ? "alert" : "banner";
   return { actor, number: String(announcement), shown };
+}
+
+/** A look at the world, at a player's secrets, or at whom an address belongs to. */
+function lookSentence({ target, subject }: AuditRow, names: Names): string {
+  const { actor } = names;
+  if (subject === "email") {
+    return t(
+      target === null ? "audit.sentences.lookForEmail" : "audit.sentences.lookByEmail",
+      names,
+    );
+  }
+  if (subject?.includes("/"))
+    return t("audit.sentences.lookForNetwork", { actor, network: subject });
+  return target === null
+    ? t("audit.sentences.lookAtWorld", { actor })
+    : t("audit.sentences.look", names);
 }
 
 /** What a row says, with these names: Keeper muted Rowdy for 1 hour. */
@@ -111,9 +157,7 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
     case "keepAccount":
       return t(`audit.sentences.${row.action}`, { actor, target });
     case "look":
-      return row.target === null
-        ? t("audit.sentences.lookAtWorld", { actor })
-        : t("audit.sentences.look", { actor, target });
+      return lookSentence(row, names);
     case "mute":
       return t("audit.sentences.mute", {
         ...names,
@@ -245,7 +289,9 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
     SUBJECT_IN_SENTENCE.has(action) && !(action === "decideReports" && isMessage(subject ?? ""));
   const isSubjectShown = isInSentence || (isRefused && target === null);
   return [
-    ...(subject === null || isSubjectShown ? [] : [[t("audit.facts.subject"), subject] as const]),
+    ...(subject === null || isSubjectShown
+      ? []
+      : [[t("audit.facts.subject"), subjectText(subject)] as const]),
     ...Object.entries(facts)
       .filter(([name]) => !left.includes(name))
       .toSorted((one, other) => factOrder(one) - factOrder(other))

@@ -105,7 +105,7 @@ export function BlockDialog({ initial, onClose }: BlockDialogProps) {
     <ReasonDialog
       title={t("blocks.dialog.title")}
       hint={t("blocks.dialog.hint")}
-      reasonHint={t("actions.reasonTeam")}
+      reasonHint={tAdmin("actions.reasonTeam")}
       submit={t("blocks.dialog.submit")}
       isReady={subject !== "" && (isEndless || minutes !== null)}
       fields={

@@ -14,3 +14,10 @@ export function durationText(minutes: number): string {
   if (minutes % HOUR_MINUTES === 0) return t("durations.hours", { count: minutes / HOUR_MINUTES });
   return t("durations.minutes", { count: minutes });
 }
+
+/** Minutes without a precision that nobody needs: 2 hours instead of 119 minutes, 3 days instead of 70 hours. */
+export function roughDuration(minutes: number): string {
+  const unit =
+    minutes < 2 * HOUR_MINUTES ? 1 : minutes < 2 * DAY_MINUTES ? HOUR_MINUTES : DAY_MINUTES;
+  return durationText(Math.max(1, Math.round(minutes / unit) * unit));
+}

@@ -7,6 +7,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { AuditRows } from "./audit-rows.tsx";
 import { Card, NoRows } from "./card.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 import { useOpenCounts } from "./use-open-counts.ts";
 import { Ago } from "./when.tsx";
@@ -115,12 +116,16 @@ function Queues() {
 /** The search, what waits for a decision, how the world is, and what the team did last. */
 export function HomePage() {
   usePageTitle(t("home.title"));
+  const { role } = useStaff();
   return (
     <>
       <div className="staff-hero">
         <h1 className="text-xl">{t("home.title")}</h1>
         <SearchBox isLarge />
-        <p className="staff-hero-scope">{t("search.scope")}</p>
+        <p className="staff-hero-scope">
+          {t("search.scope")}
+          {role === "admin" && ` ${t("search.scopeAdmin")}`}
+        </p>
         <p className="staff-hero-keys">
           {BEFORE_KEY}
           <kbd className="key">/</kbd>

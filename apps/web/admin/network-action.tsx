@@ -56,7 +56,7 @@ export function NetworkActionDialog({ network, action, onClose }: NetworkActionD
     <ReasonDialog
       title={t(`actions.${action}.title`, { network })}
       hint={t(`actions.${action}.hint`)}
-      reasonHint={t(action === "suspend" ? "actions.reasonPlayers" : "actions.reasonTeam")}
+      reasonHint={action === "suspend" ? t("actions.reasonPlayers") : tAdmin("actions.reasonTeam")}
       submit={t(`actions.${action}.submit`, words)}
       isHarsh
       isReady={affected > 0}

@@ -6,7 +6,10 @@ import { Chart } from "./chart.tsx";
 
 const t = await messages("admin-overview");
 
-const hour = dateFormat({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const hour = dateFormat({
+  ...{ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+});
+/** Statistics are kept by the day in UTC. */
 const day = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A duration with at most one decimal. */
@@ -20,7 +23,7 @@ const BAD = "var(--bad)";
 /** The world and its server over time. */
 export function OverviewCharts({ hours, days }: Pick<OverviewAnswer, "hours" | "days">) {
   const byHour = hours.map((one) => ({ ...one, text: hour().format(Date.parse(one.at)) }));
-  const byDay = days.map((one) => ({ ...one, text: day().format(Date.parse(one.day)) }));
+  const byDay = days.map((one) => ({ ...one, text: `${day().format(Date.parse(one.day))} UTC` }));
   return (
     <div className="staff-charts">
       <Chart

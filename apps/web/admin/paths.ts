@@ -1,10 +1,23 @@
 /** Addresses of these pages, below `/admin`, and of the game's. */
+import { type ReportedThing, thingKey } from "./reported-thing.ts";
 
 export const playerPath = (username: string): string => `/players/${encodeURIComponent(username)}`;
+
+/** A chat message on its sender's page. */
+export const messagePath = (username: string, seq: string): string =>
+  `${playerPath(username)}?message=${seq}`;
 
 /** The audit log of a player's rows. */
 export const auditPath = (username: string | null): string =>
   username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;
+
+/** The reports about, or by, a player. */
+export const reportsPath = (of: "about" | "by", username: string): string =>
+  `/reports?${of}=${encodeURIComponent(username)}`;
+
+/** A reported thing in the queue. */
+export const reportPath = (thing: ReportedThing): string =>
+  `/reports?open=${encodeURIComponent(thingKey(thing))}`;
 
 /** A case of evidence. */
 export const casePath = (id: number): string => `/evidence/${id}`;

@@ -1,20 +1,31 @@
 import type { PlayerFile } from "@emberlode/contract";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Amount } from "../features/ui/amount.tsx";
 import { exactNumber } from "../lib/numbers.ts";
 import { amountsText } from "./amounts.tsx";
 import { Card } from "./card.tsx";
 import { type Detail, Details } from "./details.tsx";
-import { fieldPath } from "./paths.ts";
+import { fieldPath, reportsPath } from "./paths.ts";
 import { t } from "./texts.ts";
 import { Ago, At } from "./when.tsx";
 
 const orNone = (text: string): ReactNode =>
   text === "" ? <span className="text-muted">{t("player.empty")}</span> : text;
 
+/** A number of reports, which leads to them. */
+const reportsLink = (of: "about" | "by", username: string, count: number): ReactNode =>
+  count === 0 ? (
+    exactNumber(count)
+  ) : (
+    <Link key={of} href={reportsPath(of, username)} className="staff-link">
+      {exactNumber(count)}
+    </Link>
+  );
+
 /** A player's standing in the game. */
 export function PlayerFacts({ file }: { file: PlayerFile }) {
-  const { base, baseLevel, rank, power, carried, banked, lines, reports } = file;
+  const { player, base, baseLevel, rank, power, carried, banked, lines, reports } = file;
   const facts: readonly Detail[] = [
     [
       t("player.base"),
@@ -32,8 +43,8 @@ export function PlayerFacts({ file }: { file: PlayerFile }) {
     [t("player.carried"), amountsText(carried)],
     [t("player.banked"), amountsText(banked)],
     [t("player.lines"), exactNumber(lines)],
-    [t("player.reportsAbout"), exactNumber(reports.about)],
-    [t("player.reportsBy"), exactNumber(reports.by)],
+    [t("player.reportsAbout"), reportsLink("about", player.username, reports.about)],
+    [t("player.reportsBy"), reportsLink("by", player.username, reports.by)],
   ];
   return (
     <Card title={t("player.facts")}>

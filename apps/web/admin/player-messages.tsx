@@ -49,7 +49,7 @@ function DecisionDialog({ file, number, message, onClose }: DecisionDialogProps)
   const { username } = file.player;
   return (
     <Dialog title={t("reports.messageOf", { name: username })} onClose={onClose}>
-      <blockquote className="staff-quoted" data-removed={message?.isRemoved || undefined}>
+      <blockquote className="staff-quoted mb-4" data-removed={message?.isRemoved || undefined}>
         {message === undefined ? (
           <p className="text-muted">{t("reports.notByPlayer")}</p>
         ) : (

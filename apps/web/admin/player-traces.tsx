@@ -2,8 +2,6 @@
 import type { PlayerFile } from "@emberlode/contract";
 import { DAY, MAX_LINKED_BY_ADDRESS, TRACES_KEPT_MS } from "@emberlode/game";
 import { Link } from "wouter";
-import { shortTime } from "../lib/times.ts";
-import { useNow } from "../lib/use-now.ts";
 import { Badge, PlayerBadges } from "./badge.tsx";
 import { Card, NoRows, Rows } from "./card.tsx";
 import { tEvidence } from "./evidence-texts.ts";
@@ -43,8 +41,6 @@ export function Sessions({ file: { sessions } }: TracesProps) {
 type Address = PlayerFile["addresses"][number];
 
 function AddressRow({ address, firstSeenAt, lastSeenAt, accounts }: Address) {
-  const now = useNow(DAY);
-  const [first, last] = [shortTime(firstSeenAt, now), shortTime(lastSeenAt, now)];
   return (
     <li className="staff-row">
       <div className="min-w-0 flex-1">
@@ -52,7 +48,8 @@ function AddressRow({ address, firstSeenAt, lastSeenAt, accounts }: Address) {
           {address}
         </p>
         <p className="staff-dots">
-          <span>{t("addresses.used", { first, last })}</span>
+          <Ago at={lastSeenAt} write={(time) => t("sessions.seen", { time })} />
+          <Ago at={firstSeenAt} write={(time) => t("sessions.since", { time })} />
           <span>{t("addresses.accounts", { count: accounts })}</span>
         </p>
         {accounts > MAX_LINKED_BY_ADDRESS && <Badge>{t("addresses.crowded")}</Badge>}

@@ -1,27 +1,20 @@
 import type { ReportGroup, ReportsAnswer } from "@emberlode/contract";
-import { HOUR, MINUTE } from "@emberlode/game";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSearchParams } from "wouter";
 import { EmptyState, QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { LoadMore } from "./card.tsx";
 import { type Outcome, OutcomeStatus } from "./decision-outcome.tsx";
-import { durationText } from "./duration.ts";
+import { roughDuration } from "./duration.ts";
 import { KeyHints } from "./key-hints.tsx";
+import { PastReports } from "./past-reports.tsx";
 import { ReportEntry } from "./report-entry.tsx";
 import { ReportList } from "./report-list.tsx";
 import { thingKey } from "./reported-thing.ts";
+import { ReportsHead } from "./reports-head.tsx";
 import { t } from "./texts.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 import { useReports } from "./use-reports.ts";
-
-const HOUR_MINUTES = HOUR / MINUTE;
-
-/** Minutes without a precision that nobody needs: 2 hours instead of 119 minutes. */
-function roughDuration(minutes: number): string {
-  const rounded =
-    minutes < 2 * HOUR_MINUTES ? minutes : Math.round(minutes / HOUR_MINUTES) * HOUR_MINUTES;
-  return durationText(Math.max(1, rounded));
-}
 
 function Lead({ open, medianMinutes }: ReportsAnswer) {
   return (
@@ -38,14 +31,18 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface QueueProps {
   groups: readonly ReportGroup[];
+  /** The key of the one to begin with; by default the first. */
+  wanted: string | null;
   onDecided: (group: ReportGroup, outcome: Outcome) => void;
 }
 
 /** The list of open reports, and the open entry beside it. */
-function Queue({ groups, onDecided }: QueueProps) {
+function Queue({ groups, wanted, onDecided }: QueueProps) {
   const root = useRef<HTMLDivElement>(null);
   // What others decide meanwhile stays open, so that no other entry is decided by mistake.
-  const [chosen, setChosen] = useState<ReportGroup | undefined>(groups[0]);
+  const [chosen, setChosen] = useState<ReportGroup | undefined>(
+    () => groups.find((group) => thingKey(group) === wanted) ?? groups[0],
+  );
   const [turns, setTurns] = useState(0);
   const key = chosen && thingKey(chosen);
   const at = groups.findIndex((group) => thingKey(group) === key);
@@ -92,7 +89,7 @@ function Queue({ groups, onDecided }: QueueProps) {
 }
 
 /** The moderators' queue of reports. */
-export default function ReportsPage() {
+function OpenReports({ wanted }: { wanted: string | null }) {
   usePageTitle(t("reports.title"));
   const { groups, latest, drop, error, retry, hasMore, isLoadingMore, loadMore } = useReports();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -110,18 +107,19 @@ export default function ReportsPage() {
 
   return (
     <>
-      <div className="staff-page-head">
-        <h1 className="text-xl">{t("reports.title")}</h1>
+      <ReportsHead list="open">
         {latest !== undefined && <Lead {...latest} />}
         {groups !== undefined && !isEmpty && <KeyHints />}
-      </div>
+      </ReportsHead>
       <OutcomeStatus ref={status} outcome={outcome} />
       {groups === undefined && error === null && <Skeleton rows={8} />}
       {error !== null && <QueryFailed error={error} lead={t("failed")} onRetry={retry} />}
       {isEmpty && !hasMore && (
         <EmptyState icon="check" title={t("reports.none")} text={t("reports.noneText")} />
       )}
-      {groups !== undefined && !isEmpty && <Queue groups={groups} onDecided={decided} />}
+      {groups !== undefined && !isEmpty && (
+        <Queue groups={groups} wanted={wanted} onDecided={decided} />
+      )}
       {hasMore && (
         <LoadMore
           text={isLoadingMore ? t("loadingMore") : t("loadMore")}
@@ -130,5 +128,16 @@ export default function ReportsPage() {
         />
       )}
     </>
+  );
+}
+
+/** The queue, decided reports, or those about or by a player. */
+export default function ReportsPage() {
+  const [params] = useSearchParams();
+  const [about, by] = [params.get("about"), params.get("by")];
+  return params.get("state") === "decided" || about !== null || by !== null ? (
+    <PastReports about={about} by={by} />
+  ) : (
+    <OpenReports wanted={params.get("open")} />
   );
 }

@@ -1,10 +1,13 @@
+import { searchedTrace } from "@emberlode/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Icon } from "../features/ui/icon.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { trpc } from "../lib/trpc.ts";
+import { AccountSearch } from "./account-search.tsx";
 import { ResultGroups, resultsOf } from "./search-results.tsx";
+import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -50,16 +53,21 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const asked = useDebounced(text.trim(), TYPING_MS);
+  const isAdmin = useStaff().role === "admin";
+  const trace = isAdmin ? searchedTrace(asked) : null;
   const { data, error } = trpc.admin.search.useQuery(
     { text: asked },
-    { enabled: asked !== "", placeholderData: keepPreviousData },
+    // An email address does not belong into the address of a call.
+    { enabled: asked !== "" && trace?.kind !== "email", placeholderData: keepPreviousData },
   );
   useSlash(() => {
     input.current?.focus();
     input.current?.select();
   });
-  const results = asked === "" || data === undefined ? [] : resultsOf(data);
-  const isShown = isOpen && asked !== "" && (data !== undefined || error !== null);
+  const results =
+    asked === "" || data === undefined || trace?.kind === "email" ? [] : resultsOf(data);
+  const isShown =
+    isOpen && asked !== "" && (trace !== null || data !== undefined || error !== null);
 
   function close(): void {
     setOpen(false);
@@ -70,6 +78,10 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
   async function openFirst(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (text.trim() === "") return;
+    if (isAdmin && searchedTrace(text) !== null) {
+      root.current?.querySelector<HTMLElement>("[data-find]")?.click();
+      return;
+    }
     const answer = await utils.admin.search.fetch({ text: text.trim() }).catch(() => null);
     const [first] = answer === null ? [] : resultsOf(answer);
     if (first === undefined) return;
@@ -124,9 +136,11 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
       </p>
       {isShown && (
         <div className="staff-results">
-          {results.length > 0 ? (
-            <ResultGroups results={results} onOpen={close} />
-          ) : (
+          {trace !== null && (
+            <AccountSearch key={asked} text={asked} trace={trace} onOpen={close} />
+          )}
+          {results.length > 0 && <ResultGroups results={results} onOpen={close} />}
+          {results.length === 0 && trace === null && (
             <p className="staff-no-rows">
               {error === null ? t("search.none", { text: asked }) : toFailure(error).text}
             </p>

@@ -1,14 +1,13 @@
-import type { SearchAnswer, StaffMessage } from "@emberlode/contract";
+import type { FindAccountsAnswer, SearchAnswer, StaffMessage } from "@emberlode/contract";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { timeInWords } from "../lib/times.ts";
 import { namesIn, sentenceOf } from "./audit-sentence.ts";
 import { Badge, PlayerBadges } from "./badge.tsx";
-import { auditPath, battlePath, fieldPath, playerPath } from "./paths.ts";
+import { auditPath, battlePath, fieldPath, networkPath, playerPath } from "./paths.ts";
 import { t } from "./texts.ts";
-import { Ago } from "./when.tsx";
+import { Ago, At } from "./when.tsx";
 
-type Group = "players" | "field" | "battle" | "messages" | "audit";
+type Group = "accounts" | "players" | "field" | "battle" | "messages" | "audit";
 
 export interface Result {
   key: string;
@@ -103,6 +102,32 @@ const auditResult = (row: SearchAnswer["audit"][number]): Result => ({
   ),
 });
 
+/** The accounts of an address or a network, and the page of the network. */
+export function accountResults({ players, network }: FindAccountsAnswer): Result[] {
+  const accounts = players.map((player): Result => {
+    const { username, found, lastSeenAt } = player;
+    return {
+      ...{ key: username, group: "accounts", href: playerPath(username), isInGame: false },
+      content: (
+        <>
+          <span className="staff-result-line">
+            <b translate="no">{username}</b>
+            <PlayerBadges player={player} />
+          </span>
+          <span className="staff-result-note">
+            <span translate="no">{found}</span> ·{" "}
+            <Ago at={lastSeenAt} write={(time) => t("search.seen", { time })} />
+          </span>
+        </>
+      ),
+    };
+  });
+  if (network === null) return accounts;
+  const content = <b>{t("search.networkPage", { network })}</b>;
+  const href = networkPath(network);
+  return [...accounts, { key: network, group: "accounts", href, isInGame: false, content }];
+}
+
 /** Everything that a search found, in the order of the screen. */
 export function resultsOf({ players, field, battle, messages, audit }: SearchAnswer): Result[] {
   const battles =
@@ -114,7 +139,11 @@ export function resultsOf({ players, field, battle, messages, audit }: SearchAns
             group: "battle",
             href: battlePath(battle.id),
             isInGame: true,
-            content: <b>{t("search.battleAt", { time: timeInWords(Date.parse(battle.at)) })}</b>,
+            content: (
+              <b>
+                <At at={battle.at} write={(time) => t("search.battleAt", { time })} />
+              </b>
+            ),
           } as const,
         ];
   return [
@@ -126,7 +155,7 @@ export function resultsOf({ players, field, battle, messages, audit }: SearchAns
   ];
 }
 
-const GROUPS: readonly Group[] = ["players", "field", "battle", "messages", "audit"];
+const GROUPS: readonly Group[] = ["accounts", "players", "field", "battle", "messages", "audit"];
 
 interface ResultGroupsProps {
   results: readonly Result[];

@@ -27,7 +27,7 @@ export function UnblockDialog({ block: { id, subject }, onClose }: UnblockDialog
     <ReasonDialog
       title={t("blocks.unblock.title", { subject })}
       hint={t("blocks.unblock.hint")}
-      reasonHint={t("actions.reasonTeam")}
+      reasonHint={tAdmin("actions.reasonTeam")}
       submit={t("blocks.unblock.submit")}
       isReady
       send={(reason) => unblock.mutateAsync({ block: id, reason })}

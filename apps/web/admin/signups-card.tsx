@@ -27,7 +27,7 @@ function SignupsDialog({ state, onClose }: SignupsDialogProps) {
     <ReasonDialog
       title={t("signups.dialogTitle")}
       hint={t("signups.dialogHint")}
-      reasonHint={t("actions.reasonTeam")}
+      reasonHint={tAdmin("actions.reasonTeam")}
       submit={t("signups.submit")}
       isReady={chosen !== state.override}
       fields={

@@ -5,12 +5,13 @@ import type {
   EvidenceAccount,
   EvidenceCaseAnswer,
   ListedPlayer,
+  PastReport,
   PlayerFile,
   ReportGroup,
   Sanction,
   StaffAnswer,
 } from "@emberlode/contract";
-import { EVIDENCE_THRESHOLDS } from "@emberlode/game";
+import { EVIDENCE_THRESHOLDS, MINUTE } from "@emberlode/game";
 
 const NOON = "2026-06-01T12:00:00.000Z";
 
@@ -94,11 +95,11 @@ export const makeSanction = (set: Partial<Sanction> = {}): Sanction => ({
   ...set,
 });
 
-/** A reported chat message of a player, one report by Ada. */
 /** A number for a name. */
 export const playerIdOf = (username: string): number =>
   [...username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
+/** A reported chat message of a player, one report by Ada. */
 export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): ReportGroup => ({
   subject: "message",
   player: String(playerIdOf(username)),
@@ -114,6 +115,20 @@ export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): Rep
   ...set,
 });
 
+/** A chat message of Rowdy that Umpire removed twelve minutes after Ada's report. */
+export const makePast = (set: Partial<PastReport> = {}): PastReport => {
+  const { subject, player, message, target, content, reports, firstAt, around } =
+    makeGroup("Rowdy");
+  return {
+    ...{ id: 3, subject, player, message, target, content, reports, firstAt, around },
+    decided: {
+      ...{ decision: "remove", by: "Umpire", reason: "Rude again." },
+      at: new Date(Date.parse(NOON) + 12 * MINUTE).toISOString(),
+    },
+    ...set,
+  };
+};
+
 type Appeal = AppealsAnswer["appeals"][number];
 
 /** An open appeal of Rowdy that the caller may answer. */
@@ -126,6 +141,8 @@ export const makeAppeal = (set: Partial<Appeal> = {}): Appeal => ({
   decision: null,
   answer: "",
   decidedBy: null,
+  cause: null,
+  others: [],
   mayDecide: true,
   ...set,
 });

@@ -1,3 +1,4 @@
+/** Times on the team's pages: in the reader's time zone, with UTC on hover. */
 import { MINUTE } from "@emberlode/game";
 import { exactTime, howLongAgo, timeInWords } from "../lib/times.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -9,13 +10,17 @@ interface WhenProps {
   write?: (time: string) => string;
 }
 
+/** For tooltips: a time to the second, here and in UTC. */
+export const timeTitle = (iso: string): string =>
+  `${exactTime(iso)} · ${new Date(iso).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+
 const unchanged = (time: string) => time;
 
-/** A past time, relative to now; the exact one on hover. */
+/** A past time, relative to now. */
 export function Ago({ at, write = unchanged }: WhenProps) {
   const now = useNow(MINUTE);
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} title={timeTitle(at)}>
       {write(howLongAgo(at, now))}
     </time>
   );
@@ -24,7 +29,7 @@ export function Ago({ at, write = unchanged }: WhenProps) {
 /** A time to the minute, such as the end of a sanction. */
 export function At({ at, write = unchanged }: WhenProps) {
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} title={timeTitle(at)}>
       {write(timeInWords(Date.parse(at)))}
     </time>
   );

@@ -3,11 +3,11 @@ import type { WorldLookAnswer } from "@emberlode/contract";
 import { DAY } from "@emberlode/game";
 import { useState } from "react";
 import { messages } from "../lib/messages.ts";
-import { exactTime } from "../lib/times.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Badge } from "./badge.tsx";
 import { Card, NoRows, Rows } from "./card.tsx";
 import { Details } from "./details.tsx";
+import { timeTitle } from "./when.tsx";
 
 const t = await messages("admin-world");
 
@@ -28,7 +28,7 @@ export function WorldFacts({ world: { name, createdAt, version, commit } }: Worl
           [t("facts.name"), <span key="name">{name}</span>],
           [
             t("facts.founded"),
-            <time key="founded" dateTime={createdAt} title={exactTime(createdAt)}>
+            <time key="founded" dateTime={createdAt} title={timeTitle(createdAt)}>
               {t("facts.age", { days: Math.max(0, days) })}
             </time>,
           ],

@@ -171,6 +171,7 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "admin.confirm": { input: { password: "not this" } },
   "admin.setUpSecondFactor": { input: { password: "not this" } },
   "admin.enableSecondFactor": { input: { code: "123456" } },
+  "admin.findAccounts": { input: { text: "@example.org" } },
   "adminPlayers.get": { input: { username: "Stranger" } },
   "adminPlayers.ledger": { input: { username: "Stranger" } },
   "adminPlayers.messages": { input: { username: "Stranger" } },

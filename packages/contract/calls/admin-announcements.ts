@@ -20,17 +20,14 @@ import {
 } from "../site-texts.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { graveMutation, staffQuery } from "./staff-calls.ts";
 
 const SCHEDULE =
   "`texts` has one entry per language; players read theirs, else the default language's. `startsAt: null` starts it now. As an alert, it is sent once to every account. As a banner, everyone sees it until `endsAt`.";
 
 export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/announcements",
@@ -45,78 +42,53 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     description:
       "By default those that have not begun or are not over; `isPast` lists the others. `before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   create: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/announcements", from: "body" },
     input: announcementInput,
     output: successSchema,
     summary: "Schedules an announcement.",
     description: `${SCHEDULE} Not for API tokens.`,
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   edit: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "PUT", path: "/api/admin/announcements/:id", from: "path+body" },
     input: editAnnouncementInput,
     output: successSchema,
     summary: "Changes an announcement that has not begun.",
     description: `${SCHEDULE} Not for API tokens.`,
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
-    sessionOnly: true,
   },
 
   withdraw: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "DELETE", path: "/api/admin/announcements/:id", from: "path" },
     input: withdrawAnnouncementInput,
     output: successSchema,
     summary: "Withdraws an announcement: its banner disappears, and no more alerts are sent.",
     description: "Alerts that were sent stay. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
     idempotent: true,
   },
 });
 
 export const adminTextsCalls = defineCalls("adminTexts", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/texts" },
     input: null,
     output: siteTextsAnswer,
     summary: "Lists the texts of the public pages, and who last changed them.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   get: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/texts/:page", from: "path+query" },
     input: siteTextInput,
     output: editedTextAnswer,
@@ -124,15 +96,10 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     summary: "Returns a text in a language, to edit it.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   versions: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/texts/:page/versions",
@@ -145,30 +112,20 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     summary: "Lists the versions of a text, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   version: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/text-version", from: "query" },
     input: siteTextVersionInput,
     output: siteTextVersionAnswer,
     summary: "Returns a version of a text.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   save: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "PUT", path: "/api/admin/texts/:page", from: "path+body" },
     input: saveSiteTextInput,
     output: successSchema,
@@ -176,7 +133,6 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     description:
       "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
-    sessionOnly: true,
     maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,
   },
 });

@@ -9,14 +9,11 @@ import {
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { staffMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminEvidenceCalls = defineCalls("adminEvidence", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/evidence", from: "query", numbers: ["before"] },
     input: evidenceInput,
     output: evidenceAnswer,
@@ -25,30 +22,20 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     description:
       "A case is evidence, never a sanction. `before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   get: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/evidence/case", from: "query", numbers: ["id"] },
     input: evidenceCaseInput,
     output: evidenceCaseAnswer,
     summary: "Returns a case with the rows of the log behind each signal.",
     description: "Also a dismissed one. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   dismiss: {
-    kind: "mutation",
-    access: "player",
-    role: "moderator",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/evidence/dismiss", from: "body" },
     input: dismissEvidenceInput,
     output: successSchema,
@@ -56,6 +43,5 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     description:
       "Only the team reads the reason. CHANGED_MEANWHILE if someone dismissed it before. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
-    sessionOnly: true,
   },
 });

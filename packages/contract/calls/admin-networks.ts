@@ -19,14 +19,11 @@ import {
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { graveMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminNetworksCalls = defineCalls("adminNetworks", {
   get: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: { method: "GET", path: "/api/admin/network", from: "query", numbers: ["after"] },
     input: networkInput,
     output: networkAnswer,
@@ -34,15 +31,10 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     description:
       "A network is an IPv6 /32 to /64, or an IPv4 /16 to /32. 100 players per page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   act: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/network", from: "body" },
     input: networkActionInput,
     output: successSchema,
@@ -50,16 +42,11 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     description:
       "Staff is skipped. One call affects at most 2,000 accounts, oldest first. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
     idempotent: true,
   },
 
   setSignups: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "PUT", path: "/api/admin/signups", from: "body" },
     input: setSignupsInput,
     output: successSchema,
@@ -67,16 +54,11 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     description:
       "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
     idempotent: true,
   },
 
   list: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: { method: "GET", path: "/api/admin/networks", from: "query", numbers: ["days"] },
     input: networksInput,
     output: networksAnswer,
@@ -85,15 +67,10 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     description:
       "By IPv4 /24, IPv6 /56 or /48, of the last 1, 7 or 30 days. At most fifty networks. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   preview: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: null,
     input: networkPreviewInput,
     output: networkPreviewAnswer,
@@ -101,30 +78,20 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     summary: "Returns whom an action on a network would affect.",
     description: "Changes nothing. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   signups: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: { method: "GET", path: "/api/admin/signups" },
     input: null,
     output: signupsStateAnswer,
     summary: "Returns who may join the world, and whether an admin or the setting decides it.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   blocks: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: { method: "GET", path: "/api/admin/blocks", from: "query", numbers: ["before"] },
     input: blocksInput,
     output: blocksAnswer,
@@ -132,15 +99,10 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     summary: "Lists the networks and mail domains that cannot sign up, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   previewBlock: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: null,
     input: blockPreviewInput,
     output: blockPreviewAnswer,
@@ -148,15 +110,10 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     summary: "Returns what a block of sign-ups would affect.",
     description: "Changes nothing. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   block: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/blocks", from: "body" },
     input: blockInput,
     output: successSchema,
@@ -164,21 +121,15 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     description:
       "Effective at once. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
-    sessionOnly: true,
   },
 
   unblock: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/blocks/remove", from: "body" },
     input: unblockInput,
     output: successSchema,
     summary: "Removes a block of sign-ups.",
     description: "Effective at once. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 });

@@ -14,29 +14,21 @@ import {
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { PLAN_REFUSALS, STAFF_REFUSALS } from "./refusals.ts";
+import { staffMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminPlayersCalls = defineCalls("adminPlayers", {
   get: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/players/:username", from: "path" },
     input: playerInput,
     output: playerFileAnswer,
     summary: "Returns what staff needs to know about a player.",
     description: "Addresses are in full for admins only. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   ledger: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/players/:username/ledger",
@@ -48,15 +40,10 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     summary: "Lists a player's log with the balance after each line, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   messages: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/players/:username/messages",
@@ -69,59 +56,39 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     description:
       "`before` is the `next` of the previous page. With `around`, the list starts at the message of this number, with a few newer ones. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   secrets: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("admin"),
     rest: { method: "POST", path: "/api/admin/players/:username/secrets", from: "path" },
     input: playerInput,
     output: playerSecretsAnswer,
     summary: "Returns where a player is, and their mines and plots.",
     description: "Each look is recorded in the audit log. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   addNote: {
-    kind: "mutation",
-    access: "player",
-    role: "moderator",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/players/:username/notes", from: "path+body" },
     input: addNoteInput,
     output: successSchema,
     summary: "Adds a note about a player, which only staff sees.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 
   preview: {
-    kind: "query",
-    access: "player",
-    role: "moderator",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("moderator"),
     rest: null,
     input: actOnPlayerInput,
     output: previewAnswer,
     summary: "Returns what an action on a player would do.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
-    sessionOnly: true,
   },
 
   act: {
-    kind: "mutation",
-    access: "player",
-    role: "moderator",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/players/:username/actions", from: "path+body" },
     input: actOnPlayerInput,
     output: successSchema,
@@ -129,6 +96,5 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     description:
       "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player gets an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
-    sessionOnly: true,
   },
 });

@@ -4,20 +4,19 @@ import {
   appealsInput,
   decideAppealInput,
   decideReportsInput,
+  pastReportsAnswer,
+  pastReportsInput,
   reportsAnswer,
   reportsInput,
 } from "../admin-reports.ts";
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { PLAN_REFUSALS, STAFF_REFUSALS } from "./refusals.ts";
+import { staffMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminReportsCalls = defineCalls("adminReports", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/reports", from: "query", numbers: ["after"] },
     input: reportsInput,
     output: reportsAnswer,
@@ -25,15 +24,10 @@ export const adminReportsCalls = defineCalls("adminReports", {
     summary: "Lists what players reported, grouped by what it is about, oldest first.",
     description: "`after` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   decide: {
-    kind: "mutation",
-    access: "player",
-    role: "moderator",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/reports/decide", from: "body" },
     input: decideReportsInput,
     output: successSchema,
@@ -41,17 +35,24 @@ export const adminReportsCalls = defineCalls("adminReports", {
     description:
       "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. Everyone who reported it and its author get an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS, "REPORT_DECIDED"],
-    sessionOnly: true,
+  },
+
+  past: {
+    ...staffQuery("support"),
+    rest: { method: "GET", path: "/api/admin/reports/past", from: "query", numbers: ["before"] },
+    input: pastReportsInput,
+    output: pastReportsAnswer,
+    example: {},
+    summary: "Lists decided reports, newest decision first.",
+    description:
+      "With `about` or `by`, those about or by a player, open ones first. `before` is the `next` of the previous page. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 });
 
 export const adminAppealsCalls = defineCalls("adminAppeals", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/appeals",
@@ -65,15 +66,10 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
     summary: "Lists appeals against sanctions, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   decide: {
-    kind: "mutation",
-    access: "player",
-    role: "moderator",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/appeals/decide", from: "body" },
     input: decideAppealInput,
     output: successSchema,
@@ -81,6 +77,5 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
     description:
       "Not by who decided the sanction; about a ban by admins only. The player reads the reason. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
-    sessionOnly: true,
   },
 });

@@ -9,43 +9,30 @@ import {
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { graveMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminScheduleCalls = defineCalls("adminSchedule", {
   get: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/schedule" },
     input: null,
     output: scheduleAnswer,
     summary: "Returns the peace and the maintenance that are planned or in force.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   preview: {
-    kind: "query",
-    access: "player",
-    role: "admin",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("admin"),
     rest: null,
     input: previewPauseInput,
     output: previewPauseAnswer,
     summary: "Returns what players would read about a peace or maintenance.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   set: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "PUT", path: "/api/admin/schedule", from: "body" },
     input: setPauseInput,
     output: successSchema,
@@ -53,15 +40,10 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     description:
       "A peace needs two days' notice, maintenance five minutes. A start can be postponed, but brought forward only with full notice; once it has begun, only its end can change. Players get an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   end: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/schedule/end", from: "body" },
     input: endPauseInput,
     output: successSchema,
@@ -69,6 +51,5 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     description:
       "Players get an alert. Without a planned or running pause, nothing changes. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 });

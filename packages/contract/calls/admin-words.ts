@@ -10,14 +10,11 @@ import {
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { graveMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminWordsCalls = defineCalls("adminWords", {
   list: {
-    kind: "query",
-    access: "player",
-    role: "moderator",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("moderator"),
     rest: { method: "GET", path: "/api/admin/words", from: "query", numbers: ["before"] },
     input: wordsInput,
     output: wordsAnswer,
@@ -25,15 +22,10 @@ export const adminWordsCalls = defineCalls("adminWords", {
     summary: "Lists the words of the filter, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   preview: {
-    kind: "query",
-    access: "player",
-    role: "moderator",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("moderator"),
     rest: { method: "GET", path: "/api/admin/words/preview", from: "query", flags: ["isWhole"] },
     input: previewWordInput,
     output: previewWordAnswer,
@@ -41,15 +33,10 @@ export const adminWordsCalls = defineCalls("adminWords", {
     summary: "Finds a word in the last 10,000 chat messages and in the names of players.",
     description: "Searches the 50,000 newest accounts. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   add: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "POST", path: "/api/admin/words", from: "body" },
     input: addWordInput,
     output: successSchema,
@@ -57,21 +44,15 @@ export const adminWordsCalls = defineCalls("adminWords", {
     description:
       "Case, accents, look-alike characters and repeated letters make no difference. In names it is refused, in the chat refused or masked with asterisks. Names from before stay. At most 1,000 words. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
-    sessionOnly: true,
   },
 
   remove: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("admin"),
     rest: { method: "DELETE", path: "/api/admin/words/:id", from: "path" },
     input: removeWordInput,
     output: successSchema,
     summary: "Removes a word from the filter.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-    sessionOnly: true,
   },
 });

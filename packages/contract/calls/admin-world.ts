@@ -2,14 +2,11 @@
 import { worldLookAnswer } from "../admin-world.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { staffMutation } from "./staff-calls.ts";
 
 export const adminWorldCalls = defineCalls("adminWorld", {
   look: {
-    kind: "mutation",
-    access: "player",
-    role: "admin",
-    limit: "action",
-    confirmed: "session",
+    ...staffMutation("admin"),
     rest: { method: "POST", path: "/api/admin/world/look" },
     input: null,
     output: worldLookAnswer,
@@ -17,6 +14,5 @@ export const adminWorldCalls = defineCalls("adminWorld", {
     description:
       "Each look is recorded in the audit log. The values of secret settings, and seeds that are still in use, are left out. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 });

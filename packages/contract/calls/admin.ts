@@ -1,4 +1,5 @@
 /** Staff: log-in to `/admin`, search and audit log. */
+import { findAccountsAnswer, findAccountsInput } from "../account-search.ts";
 import {
   auditAnswer,
   auditInput,
@@ -16,6 +17,7 @@ import { overviewAnswer } from "../admin-overview.ts";
 import { successSchema } from "../primitives.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
+import { graveMutation, staffMutation, staffQuery } from "./staff-calls.ts";
 
 export const adminCalls = defineCalls("admin", {
   me: {
@@ -79,27 +81,18 @@ export const adminCalls = defineCalls("admin", {
   },
 
   removeSecondFactor: {
-    kind: "mutation",
-    access: "player",
-    role: "support",
-    limit: "action",
-    confirmed: "recently",
+    ...graveMutation("support"),
     rest: { method: "DELETE", path: "/api/admin/second-factor" },
     input: null,
     output: successSchema,
     summary: "Removes the caller's second factor, to set up another one.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
     idempotent: true,
   },
 
   overview: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/overview" },
     input: null,
     output: overviewAnswer,
@@ -107,15 +100,10 @@ export const adminCalls = defineCalls("admin", {
     description:
       "Statistics are recorded by hour; the current hour is not over. Errors of jobs are for admins. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   search: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/search", from: "query" },
     input: searchInput,
     output: searchAnswer,
@@ -124,30 +112,31 @@ export const adminCalls = defineCalls("admin", {
     description:
       "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
+  },
+
+  findAccounts: {
+    ...staffMutation("admin"),
+    rest: { method: "POST", path: "/api/admin/search/accounts", from: "body" },
+    input: findAccountsInput,
+    output: findAccountsAnswer,
+    summary: "Finds accounts by an email address, an IP address or a network.",
+    description:
+      "By the beginning of an email address, its domain (`@example.org`), the beginning of an IPv4 address (`192.0.2.`) or IPv6 address (`2001:db8:`), or a network. Addresses are kept for 30 days. At most twenty accounts, the last seen first. Each search is recorded in the audit log. Not for API tokens.",
+    refusals: [...STAFF_REFUSALS],
   },
 
   counts: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: { method: "GET", path: "/api/admin/counts" },
     input: null,
     output: openCountsAnswer,
     summary: "Returns how many reports, appeals and cases of evidence are open.",
     description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 
   audit: {
-    kind: "query",
-    access: "player",
-    role: "support",
-    limit: "read",
-    confirmed: "session",
+    ...staffQuery("support"),
     rest: {
       method: "GET",
       path: "/api/admin/audit",
@@ -161,6 +150,5 @@ export const adminCalls = defineCalls("admin", {
     summary: "Lists the audit log, newest first.",
     description: "`before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
-    sessionOnly: true,
   },
 });

@@ -234,6 +234,11 @@ export const socialKinds: readonly Kind[] = [
     })),
   ),
   kind(
+    "admin.findAccounts",
+    1,
+    asAdmin(() => ({ input: { text: "@example.org" } })),
+  ),
+  kind(
     "adminWorld.look",
     1,
     asAdmin(() => ({ input: undefined })),

@@ -91,6 +91,14 @@ export const teamCases: readonly Case[] = [
     "with a warning",
     asStaff(async (stage) => ({ ...(await reported(stage)), decision: "warn", reason: "Spam." })),
   ],
+  [
+    "adminReports.past",
+    "about a player",
+    asStaff(async (stage) => {
+      await reported(stage);
+      return {};
+    }),
+  ],
   ["adminAppeals.list", "none", asStaff(() => ({}))],
   [
     "adminAppeals.decide",
@@ -134,6 +142,11 @@ export const teamCases: readonly Case[] = [
     "admin.search",
     "a name",
     asStaff(async (stage) => ({ text: (await stage.another()).username })),
+  ],
+  [
+    "admin.findAccounts",
+    "a domain without accounts",
+    asStaff(() => ({ text: "@nowhere.example" })),
   ],
   ["admin.audit", "none", asStaff(() => ({ action: "setSignups" }))],
   ["adminPlayers.get", "another player", asStaff(otherPlayer)],

@@ -16,6 +16,7 @@ import {
   showNetwork,
   showNetworks,
 } from "./admin.service.ts";
+import { findAccounts } from "./find-accounts.ts";
 import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
@@ -39,6 +40,7 @@ export const adminRouter = router({
   overview: implement(adminCalls.overview, showOverview),
   counts: implement(adminCalls.counts, countOpen),
   search: implement(adminCalls.search, search),
+  findAccounts: implement(adminCalls.findAccounts, findAccounts),
   audit: implement(adminCalls.audit, showAudit),
 });
 

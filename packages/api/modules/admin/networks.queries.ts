@@ -25,6 +25,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Page size for the accounts of a network, and the number of addresses listed. */
 export const PLAYERS_PER_PAGE = 100;
@@ -34,8 +35,11 @@ const MAX_ADDRESSES = 20;
 export const asNetwork = (text: string): SQL => sql`network(${text}::text::inet)`;
 
 /** An unknown address belongs to no network. */
-const isInNetwork = (network: string) => sql`case when ${accounts.address} ~ '^[0-9a-f.:]+(/64)?$'
-  then ${accounts.address}::inet <<= ${network}::text::inet else false end`;
+export const isInNetwork = (
+  network: string,
+  column: PgColumn = accounts.address,
+) => sql`case when ${column} ~ '^[0-9a-f.:]+(/64)?$'
+  then ${column}::inet <<= ${network}::text::inet else false end`;
 
 /** Never null here: an account without an address belongs to no network. */
 const address = sql<string>`${accounts.address}`;

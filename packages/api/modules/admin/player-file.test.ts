@@ -9,6 +9,7 @@ import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.
 import { give } from "../../testing/give.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
+import { createTraces } from "./traces.ts";
 
 const game = useGame();
 const target = usePlayer(game);
@@ -187,6 +188,49 @@ test("notes are for staff, newest first", async () => {
     [admin.username, "Asked again."],
     [moderator.username, "Asked nicely."],
   ]);
+});
+
+test("admins find accounts by email address and network, and each search is recorded", async () => {
+  const [email, other] = [`zq${target.id}@found.example`, await game.player()];
+  await game.pool.query("update accounts set email = $2 where id = $1::int", [target.id, email]);
+  await game.pool.query("update accounts set address = '198.51.100.9' where id = $1::int", [
+    other.id,
+  ]);
+  const now = game.clock.now();
+  const traces = createTraces(game.services.db);
+  await traces.note(target.id, "198.51.100.7", [], now);
+  await traces.note(target.id, "2001:db8:77:1::/64", [], now);
+  const last = (await auditRows(game.pool)).length;
+  const find = async (text: string) => {
+    const { players, network } = await admin.call.admin.findAccounts({ text });
+    return [players.map(({ username, found }) => `${username} ${found}`).sort(), network];
+  };
+  const [mine, others] = [target.username, other.username];
+  expect(await find(email.slice(0, -4).toUpperCase())).toEqual([[`${mine} ${email}`], null]);
+  expect(await find("@found.example")).toEqual([[`${mine} ${email}`], null]);
+  expect(await find("@nowhere.example")).toEqual([[], null]);
+  const network = "198.51.100.0/24";
+  const both = [`${mine} 198.51.100.7`, `${others} 198.51.100.9`].sort();
+  expect(await find("198.51.100.")).toEqual([both, network]);
+  expect(await find("198.51.100.9")).toEqual([[`${others} 198.51.100.9`], "198.51.100.9/32"]);
+  expect(await find("2001:db8:77:1::9")).toEqual([
+    [`${mine} 2001:db8:77:1::/64`],
+    "2001:db8:77:1::/64",
+  ]);
+  const rows = (await auditRows(game.pool)).slice(last);
+  expect(rows.map(({ action, subject, target: of }) => [action, subject, of])).toEqual([
+    ["look", "email", target.id],
+    ["look", "email", target.id],
+    ["look", "email", null],
+    ["look", network, null],
+    ["look", "198.51.100.9/32", null],
+    ["look", "2001:db8:77:1::/64", null],
+  ]);
+  // The search of others does not find by them.
+  expect((await moderator.call.admin.search({ text: email })).players).toEqual([]);
+  expect(await refusal(moderator.call.admin.findAccounts({ text: email }))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
 });
 
 test("the search finds players, fields, battles, messages and audit rows", async () => {

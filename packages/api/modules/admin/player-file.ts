@@ -31,6 +31,7 @@ import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { findOpenCaseOf } from "../evidence/cases.queries.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { byCaller } from "./by-caller.ts";
+import { pictureSource } from "./picture-source.ts";
 import { findTarget } from "./player-actions.ts";
 import {
   countReports,
@@ -133,8 +134,6 @@ async function findTargetOf(
 
 /** Pictures of before in a file; each has at most 256 KiB. */
 const EARLIER_PICTURES = 4;
-const dataUrl = (bytes: Uint8Array): string =>
-  `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`;
 
 const isAdmin = (role: StaffRole) => role === "admin";
 
@@ -196,10 +195,10 @@ export async function showPlayer(
     baseName: rest.baseName,
     quote: rest.quote,
     profilePicture: rest.profilePicture ?? "",
-    pictures: pictures.map(({ address, bytes, createdAt, removedAt }) => ({
-      source: removedAt === null ? address : dataUrl(bytes),
-      at: isoTime(createdAt),
-      removedAt: isoTimeOrNull(removedAt),
+    pictures: pictures.map((picture) => ({
+      source: pictureSource(picture),
+      at: isoTime(picture.createdAt),
+      removedAt: isoTimeOrNull(picture.removedAt),
     })),
     hasBase: baseX !== null,
     base: isAdmin(role) && baseX !== null && baseY !== null ? { x: baseX, y: baseY } : null,

@@ -6,7 +6,7 @@ import {
   type DecideAppealInput,
   type LoginInput,
   type OwnSanctions,
-  STAFF_PAGE,
+  REPORTS_PER_PAGE,
 } from "@emberlode/contract";
 import { alerts, liftSanctions, updateBan } from "@emberlode/db";
 import type { StaffRole } from "@emberlode/game";
@@ -15,10 +15,12 @@ import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { byCaller } from "../admin/by-caller.ts";
+import { findSanctions } from "../admin/player-file.queries.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
 import { mayEnd } from "../admin/sanction-plans.ts";
 import { isCallerConfirmedRecently } from "../admin/staff-access.ts";
 import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
+import { causeOf } from "../reports/past.service.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import {
   type AppealRow,
@@ -93,33 +95,44 @@ const mayDecide = (
   actor: { id: number; role: StaffRole },
 ): boolean => decidedBy !== actor.id && mayEnd(actor, sanction);
 
+/** An appeal with all that its answer needs. */
+async function showAppeal(
+  { services: { db, clock }, playerId, role }: StaffContext<"clock" | "db">,
+  appeal: FoundAppeal,
+): Promise<AppealsAnswer["appeals"][number]> {
+  const { id, body, createdAt, decision, answer, sanction } = appeal;
+  const [cause, sanctions] = await Promise.all([
+    causeOf(db, { ...sanction, playerId: appeal.playerId }),
+    findSanctions(db, appeal.playerId),
+  ]);
+  const now = clock.now();
+  return {
+    ...toAppeal({ body, createdAt, decision, answer }),
+    id,
+    player: toListed(appeal.player),
+    sanction: toSanction(sanction, now),
+    decidedBy: appeal.answeredBy,
+    cause,
+    others: sanctions.flatMap((one) => (one.id === sanction.id ? [] : [toSanction(one, now)])),
+    mayDecide: decision === null && mayDecide(appeal, { id: playerId, role }),
+  };
+}
+
 /** A page of appeals, newest first. */
 export async function listAppeals(
-  { services, playerId, role }: StaffContext<"clock" | "db">,
+  ctx: StaffContext<"clock" | "db">,
   { isOpen, before }: AppealsInput,
 ): Promise<AppealsAnswer> {
-  const { db, clock } = services;
+  const { db } = ctx.services;
   const [found, { open }] = await Promise.all([
-    findAppeals(db, { isOpen, before }, STAFF_PAGE + 1),
+    findAppeals(db, { isOpen, before }, REPORTS_PER_PAGE + 1),
     findOpenAppeals(db),
   ]);
-  const page = found.slice(0, STAFF_PAGE);
+  const page = found.slice(0, REPORTS_PER_PAGE);
   return {
-    appeals: page.map((appeal) => ({
-      ...toAppeal({
-        body: appeal.body,
-        createdAt: appeal.createdAt,
-        decision: appeal.decision,
-        answer: appeal.answer,
-      }),
-      id: appeal.id,
-      player: toListed(appeal.player),
-      sanction: toSanction(appeal.sanction, clock.now()),
-      decidedBy: appeal.answeredBy,
-      mayDecide: appeal.decision === null && mayDecide(appeal, { id: playerId, role }),
-    })),
+    appeals: await Promise.all(page.map((appeal) => showAppeal(ctx, appeal))),
     open,
-    next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: found.length > REPORTS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

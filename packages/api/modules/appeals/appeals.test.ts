@@ -27,12 +27,12 @@ const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
     ...{ username: player.username, reason: REASON },
     action: kind === "ban" ? { kind } : { kind, minutes: 600 },
   });
-const credentials = () => ({ username: player.username, password: PASSWORD });
+const credentials = (of = player) => ({ username: of.username, password: PASSWORD });
 /** A browser of another address, since names and passwords are counted. */
 const visitor = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
-const own = async () => (await visitor().list(credentials())).sanctions;
-const write = (id: number, body = "It wasn't me.") =>
-  visitor().write({ ...credentials(), sanction: id, body });
+const own = async (of = player) => (await visitor().list(credentials(of))).sanctions;
+const write = (id: number, body = "It wasn't me.", of = player) =>
+  visitor().write({ ...credentials(of), sanction: id, body });
 
 let id = 0;
 beforeEach(async () => {
@@ -40,9 +40,9 @@ beforeEach(async () => {
   id = (await own())[0]?.id ?? 0;
 });
 
-const appealOf = async (by: Player) => {
+const appealOf = async (by: Player, of = player) => {
   const { appeals } = await by.call.adminAppeals.list({});
-  const appeal = appeals.find((one) => one.player.username === player.username);
+  const appeal = appeals.find((one) => one.player.username === of.username);
   if (appeal === undefined) throw new Error("There is no appeal.");
   return appeal;
 };
@@ -56,6 +56,8 @@ test("a wrongly suspended player appeals and is back", async () => {
   expect(appeal).toMatchObject({
     ...{ body: "It wasn't me.", decision: null, mayDecide: true },
     sanction: { id, kind: "suspension", by: first.username, isActive: true },
+    // It was decided on the player's page.
+    ...{ cause: null, others: [] },
   });
   await second.call.adminAppeals.decide({ appeal: appeal.id, decision: "lift", reason: "Sorry." });
   expect((await counts()).open).toBe(open - 1);
@@ -71,6 +73,67 @@ test("a wrongly suspended player appeals and is back", async () => {
   expect((await auditRows(game.pool)).at(-1)).toMatchObject({
     ...{ action: "decideAppeal", by: second.id, target: player.id, reason: "Sorry." },
     facts: { decision: "lift", sanction: id },
+  });
+});
+
+/** Says something; returns the message's number. */
+const say = async (by: Player, body: string) =>
+  Number((await by.call.chat.send({ body })).message._id);
+
+test("an appeal shows what the sanction was about, and the other sanctions", async () => {
+  const [accused, reporter] = [await game.player(), await game.player()];
+  await say(accused, "before");
+  const message = await say(accused, "rude");
+  await say(reporter, "after");
+  const note = "Look at this.";
+  await reporter.call.chat.report({ id: String(message), reason: "insult", note });
+  const thing = { player: String(accused.id), reason: REASON } as const;
+  await first.call.adminReports.decide({
+    ...{ ...thing, subject: "message", message, decision: "warn" },
+  });
+  const [warning] = await own(accused);
+  await second.call.adminReports.decide({
+    ...{ ...thing, subject: "message", message: await say(accused, "rude again") },
+    decision: "mute",
+  });
+  await write(warning?.id ?? 0, "Really?", accused);
+  const appeal = await appealOf(second, accused);
+  expect(appeal).toMatchObject({
+    sanction: { id: warning?.id, kind: "warning", reason: REASON, by: first.username },
+    cause: {
+      ...{ subject: "message", message, content: "rude" },
+      reports: [{ reporter: reporter.username, reason: "insult", note }],
+    },
+    others: [{ kind: "mute", by: second.username }],
+  });
+  expect(appeal.cause?.around).toMatchObject([
+    { body: "before", isRemoved: false },
+    { body: "rude", isRemoved: true },
+    { body: "after", isRemoved: false },
+    { body: "rude again", isRemoved: true },
+  ]);
+});
+
+test("an appeal shows what was removed, also without reports", async () => {
+  const accused = await game.player();
+  const quote = "Rude quote";
+  await accused.call.user.updateProfile({ quote });
+  const { username } = accused;
+  await second.call.reports.send({ username, subject: "quote", reason: "hate" });
+  const decide = { player: String(accused.id), reason: REASON, decision: "warn" } as const;
+  await first.call.adminReports.decide({ ...decide, subject: "quote", message: null });
+  const [ofQuote] = await own(accused);
+  game.clock.pass(1);
+  const message = await say(accused, "seen by a moderator");
+  await first.call.adminReports.decide({ ...decide, subject: "message", message });
+  const [ofMessage] = await own(accused);
+  await write(ofQuote?.id ?? 0, "It's a poem.", accused);
+  expect((await appealOf(second, accused)).cause).toMatchObject({
+    ...{ subject: "quote", content: quote, reports: [{ reason: "hate" }], around: [] },
+  });
+  await write(ofMessage?.id ?? 0, "It's a joke.", accused);
+  expect((await appealOf(second, accused)).cause).toMatchObject({
+    ...{ subject: "message", message, content: "seen by a moderator", reports: [] },
   });
 });
 

@@ -1,5 +1,6 @@
 /** The moderators' queue: what players reported, and what is decided about it. */
 import {
+  CHAT_ROOM,
   type DecideReportsInput,
   type ListedPlayer,
   REPORTS_PER_PAGE,
@@ -30,18 +31,18 @@ import {
   makePlan,
 } from "../admin/player-actions.ts";
 import { findListed, findSanctions } from "../admin/player-file.queries.ts";
-import { toListed, toSanction, toStaffMessage } from "../admin/player-file.ts";
+import { toListed, toSanction } from "../admin/player-file.ts";
 import { performAsStaff, refuseTarget, type Target } from "../admin/staff-action.ts";
 import { notify } from "../live/notifications.ts";
+import { auditSubject } from "./past.queries.ts";
 import {
   closeReports,
   countOpenGroups,
-  findAround,
   findLastDecision,
   findMedianTime,
   findOpenGroups,
-  findOpenReports,
   findReportable,
+  findReportsOf,
   findSent,
   lockExisting,
   markRemoved,
@@ -49,13 +50,12 @@ import {
   type ReportedThing,
 } from "./reports.queries.ts";
 import { findContent } from "./reports.service.ts";
+import { showReported } from "./show-reported.ts";
 
 const DONE = { ok: true } as const;
 
-/** Messages shown before and after a reported one. */
-const AROUND = 5;
-/** The room of the chat, the only one. */
-const ROOM = "global";
+/** Fewer decisions say nothing about how long one takes. */
+const LEAST_DECISIONS = 5;
 
 /** Whether what was reported has changed or was removed since. */
 async function isGone(db: Database, group: OpenGroup, content: string): Promise<boolean> {
@@ -64,10 +64,10 @@ async function isGone(db: Database, group: OpenGroup, content: string): Promise<
   return subject !== "player" && (await findContent(db, targetId, subject)) !== content;
 }
 
-/** The player of a group: of a message also one who has left. */
-async function findGroupTarget(
+/** The player of a group: of a message also one who has left. Else null. */
+export async function findGroupTarget(
   db: Database,
-  { targetId, room, seq }: OpenGroup,
+  { targetId, room, seq }: Pick<OpenGroup, "targetId" | "room" | "seq">,
 ): Promise<ListedPlayer | null> {
   const target = (await findListed(db, [targetId])).get(targetId);
   if (target !== undefined) return toListed(target);
@@ -90,25 +90,20 @@ async function toGroup(
   group: OpenGroup,
 ): Promise<ReportGroup | null> {
   const { db, clock } = services;
-  const { subject, targetId, room, seq, firstAt } = group;
-  const [target, open, sanctions, around] = await Promise.all([
+  const { targetId, firstAt } = group;
+  const [target, open, sanctions] = await Promise.all([
     findGroupTarget(db, group),
-    findOpenReports(db, group),
+    findReportsOf(db, group),
     findSanctions(db, targetId),
-    room === null || seq === null ? [] : findAround(db, room, seq, AROUND),
   ]);
   if (target === null) return null;
   const content = open[0]?.content ?? "";
   const known = sanctions.map((sanction) => toSanction(sanction, clock.now()));
   return {
-    ...{ subject, player: String(targetId), message: seq, content, target },
+    ...(await showReported(db, group, { content, reports: open })),
+    ...{ player: String(targetId), target },
     isGone: await isGone(db, group, content),
-    reports: open.map(({ reporter, reason, note, createdAt }) => ({
-      ...{ reporter, reason, note },
-      at: isoTime(createdAt),
-    })),
     firstAt: isoTime(firstAt),
-    around: around.map(toStaffMessage),
     sanctions: known.filter(({ isActive }) => isActive),
     earlier: known.length,
   };
@@ -123,7 +118,7 @@ export async function listReports(
   const [found, { open }, median] = await Promise.all([
     findOpenGroups(db, after, REPORTS_PER_PAGE + 1),
     countOpenGroups(db),
-    findMedianTime(db, clock.now() - 30 * DAY),
+    findMedianTime(db, clock.now() - 30 * DAY, LEAST_DECISIONS),
   ]);
   const page = found.slice(0, REPORTS_PER_PAGE);
   const groups = await Promise.all(page.map((group) => toGroup(ctx, group)));
@@ -212,9 +207,9 @@ async function removeMessage(
   { targetId, seq }: ReportedThing,
   { target, reason, now }: { target: Target | null; reason: string; now: number },
 ): Promise<Facts> {
-  if (seq === null || !(await markRemoved(tx, ROOM, seq, now))) return {};
-  await notify(tx, { t: "removed", room: ROOM, seq });
-  const content = (await findSent(tx, ROOM, seq))?.body ?? "";
+  if (seq === null || !(await markRemoved(tx, CHAT_ROOM, seq, now))) return {};
+  await notify(tx, { t: "removed", room: CHAT_ROOM, seq });
+  const content = (await findSent(tx, CHAT_ROOM, seq))?.body ?? "";
   if (target === null) return { content };
   const facts = { what: "message", reason };
   await tx
@@ -245,13 +240,15 @@ async function findDecided(
 ): Promise<Target | null | GameError<"NOT_FOUND">> {
   const target = await findTargetById(db, Number(player));
   if (seq === null) return target ?? new GameError("NOT_FOUND");
-  const sent = await findSent(db, ROOM, seq);
+  const sent = await findSent(db, CHAT_ROOM, seq);
   return sent?.targetId === Number(player) ? target : new GameError("NOT_FOUND");
 }
 
 /** Whether there is something left to decide besides open reports: a message that is still shown. */
 async function isUndecided(db: Database, { decision, message: seq }: DecideReportsInput) {
-  return decision !== "dismiss" && seq !== null && (await findReportable(db, ROOM, seq)) !== null;
+  return (
+    decision !== "dismiss" && seq !== null && (await findReportable(db, CHAT_ROOM, seq)) !== null
+  );
 }
 
 /**
@@ -276,7 +273,7 @@ export async function decideReports(
     ...by,
     entry: {
       action: "decideReports",
-      subject: seq === null ? subject : `${ROOM}/${seq}`,
+      subject: auditSubject(thing, CHAT_ROOM),
       reason,
       key,
     },

@@ -15,6 +15,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   isNotNull,
   isNull,
   min,
@@ -87,7 +88,7 @@ const isOpen = isNull(reports.decision);
 /** What players show is gone with their account; their messages stay. */
 const isThere = or(isNotNull(reports.seq), isNotNull(accounts.id));
 
-const isAbout = ({ subject, targetId, seq }: ReportedThing) =>
+export const isAbout = ({ subject, targetId, seq }: ReportedThing) =>
   and(
     eq(reports.subject, subject),
     eq(reports.targetId, targetId),
@@ -157,8 +158,12 @@ export async function countOpenGroups(
   return row ?? { open: 0, oldestAt: null };
 }
 
-/** The first reports of one thing, at most fifty. */
-export async function findOpenReports(db: Database, thing: ReportedThing) {
+/** The first reports of one thing that are open (null), or were decided at a time; at most fifty. */
+export async function findReportsOf(
+  db: Database,
+  thing: ReportedThing,
+  decidedAt: number | null = null,
+) {
   return db
     .select({
       reporter: accounts.username,
@@ -169,20 +174,27 @@ export async function findOpenReports(db: Database, thing: ReportedThing) {
     })
     .from(reports)
     .leftJoin(accounts, eq(accounts.id, reports.reporterId))
-    .where(and(isAbout(thing), isOpen))
+    .where(and(isAbout(thing), decidedAt === null ? isOpen : eq(reports.decidedAt, decidedAt)))
     .orderBy(asc(reports.id))
     .limit(50);
 }
 
-/** Median time from a report to its decision since a time, in milliseconds; null for none. */
-export async function findMedianTime(db: Database, since: number): Promise<number | null> {
+export type ReportRow = Awaited<ReturnType<typeof findReportsOf>>[number];
+
+/** Median time from a report to its decision since a time, in milliseconds; null for fewer than `least`. */
+export async function findMedianTime(
+  db: Database,
+  since: number,
+  least: number,
+): Promise<number | null> {
   const duration = sql`${reports.decidedAt} - ${reports.createdAt}`;
   const [row] = await db
     .select({
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${duration})`,
     })
     .from(reports)
-    .where(and(isNotNull(reports.decidedAt), gt(reports.decidedAt, since)));
+    .where(and(isNotNull(reports.decidedAt), gt(reports.decidedAt, since)))
+    .having(gte(count(), least));
   return row?.median ?? null;
 }
 

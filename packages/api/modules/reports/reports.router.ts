@@ -2,6 +2,7 @@
 import { adminReportsCalls, reportsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
+import { listPastReports } from "./past.service.ts";
 import { decideReports, listReports } from "./queue.service.ts";
 import { sendReport } from "./reports.service.ts";
 
@@ -12,4 +13,5 @@ export const reportsRouter = router({
 export const adminReportsRouter = router({
   list: implement(adminReportsCalls.list, listReports),
   decide: implement(adminReportsCalls.decide, decideReports),
+  past: implement(adminReportsCalls.past, listPastReports),
 });

@@ -194,8 +194,73 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
   const second = await keeper.call.adminReports.list({ after: first.next ?? 1 });
   expect(second.groups.map(({ message }) => message)).toEqual(ids.slice(20));
   game.clock.pass(10 * MINUTE);
-  await decide(ids[0] ?? 0, "dismiss");
+  for (const id of ids.slice(0, 4)) await decide(id, "dismiss");
+  expect((await list()).medianMinutes).toBeNull();
+  await decide(ids[4] ?? 0, "dismiss");
   expect((await list()).medianMinutes).toBe(10);
+});
+
+const past = async (input: { about?: string; by?: string; before?: number } = {}) =>
+  keeper.call.adminReports.past(input);
+
+test("decided reports are found again, the newest decision first, and those of a player", async () => {
+  const [rude, fine, open] = [await say("rude"), await say("fine"), await say("open")];
+  const other = await game.player();
+  for (const id of [rude, fine, open]) await report(id);
+  await report(rude, other);
+  await decide(fine, "dismiss");
+  game.clock.pass(5 * MINUTE);
+  await decide(rude, "warn", judge);
+  const { past: found, next } = await past();
+  expect(next).toBeNull();
+  expect(found).toMatchObject([
+    {
+      ...{ subject: "message", message: rude, content: "rude" },
+      target: { username: author.username },
+      reports: [{ reporter: reporter.username }, { reporter: other.username }],
+      decided: { decision: "warn", by: judge.username, reason: REASON },
+    },
+    { message: fine, decided: { decision: "dismiss", by: keeper.username } },
+  ]);
+  expect(found[0]?.around.map(({ body }) => body)).toEqual(["rude", "fine", "open"]);
+  const [first] = found;
+  expect(Date.parse(first?.decided?.at ?? "") - Date.parse(first?.firstAt ?? "")).toBe(5 * MINUTE);
+  const messagesOf = async (input: { about?: string; by?: string }) =>
+    (await past(input)).past.map(({ message }) => message);
+  expect(await messagesOf({ about: author.username })).toEqual([open, rude, fine]);
+  expect(await messagesOf({ by: other.username })).toEqual([rude]);
+  expect(await messagesOf({ about: reporter.username })).toEqual([]);
+  expect(await refusal(past({ about: "Nobody" }))).toEqual(refusedWith("NOT_FOUND"));
+});
+
+test("pages of decided reports lose nothing that was decided at the same time", async () => {
+  const names = [await game.player(), await game.player()];
+  const ids: number[] = [];
+  for (let n = 0; n < 22; n++) {
+    ids.push(await say(`line ${n}`));
+    await report(ids[n] ?? 0, names[n % 2]);
+  }
+  for (const id of ids) await decide(id, "dismiss");
+  const first = await past();
+  const second = await past({ before: first.next ?? 1 });
+  const pages = [first, second].map((page) => page.past.map(({ message }) => message));
+  expect(pages.map(({ length }) => length)).toEqual([20, 2]);
+  expect(pages.flat()).toEqual(ids.toReversed());
+});
+
+test("a player who left is told so, and their reports say it", async () => {
+  const guest = await game.guest();
+  await reporter.call.reports.send({
+    ...{ username: guest.username, subject: "player", reason: "cheating" },
+  });
+  await game.pool.query(
+    "update reports set decision = 'left', decided_at = created_at where target_id = $1::int",
+    [guest.id],
+  );
+  await game.pool.query("delete from accounts where id = $1::int", [guest.id]);
+  expect((await past()).past).toMatchObject([
+    { target: null, decided: { decision: "left", by: null, reason: "" } },
+  ]);
 });
 
 test("a message of a guest who has left can still be removed, and its report is answered", async () => {

@@ -57,15 +57,26 @@ export async function findPicture(db: Database, name: string): Promise<Uint8Arra
   return found?.bytes ?? null;
 }
 
+const STORED_COLUMNS = {
+  address,
+  bytes: pictures.bytes,
+  createdAt: pictures.createdAt,
+  removedAt: pictures.removedAt,
+};
+
+/** A picture by its address, also one that the team removed; null if it is not stored. */
+export async function findStored(db: Database, shown: string) {
+  const [found] = await db
+    .select(STORED_COLUMNS)
+    .from(pictures)
+    .where(eq(pictures.name, shown.replace(/^\/pictures\/|\.webp$/g, "")));
+  return found ?? null;
+}
+
 /** Pictures of an account that it does not show and that are still stored, newest first. */
 export const findEarlier = (db: Database, accountId: number, limit: number) =>
   db
-    .select({
-      address,
-      bytes: pictures.bytes,
-      createdAt: pictures.createdAt,
-      removedAt: pictures.removedAt,
-    })
+    .select(STORED_COLUMNS)
     .from(pictures)
     .innerJoin(accounts, eq(accounts.id, pictures.accountId))
     .where(

@@ -1,0 +1,81 @@
+/** Accounts by an email address, an IP address or a network, for admins. Each search is recorded. */
+import { type FindAccountsAnswer, type SearchedTrace, searchedTrace } from "@emberlode/contract";
+import { accountAddresses, accounts, type Database } from "@emberlode/db";
+import { desc, eq, isNotNull, like, or, sql } from "drizzle-orm";
+import type { StaffContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { byCaller } from "./by-caller.ts";
+import { asNetwork, isInNetwork } from "./networks.queries.ts";
+import { LISTED_COLUMNS } from "./player-file.queries.ts";
+import { toListed } from "./player-file.ts";
+import { recordLook } from "./record-look.ts";
+
+const LIMIT = 20;
+
+/** Addresses that begin with a text, or of a domain (`@example.org`). */
+function findByEmail(db: Database, text: string) {
+  const pattern = text.replace(/[\\%_]/g, "\\$&");
+  return db
+    .select({ id: accounts.id, ...LISTED_COLUMNS, found: sql<string>`${accounts.email}` })
+    .from(accounts)
+    .where(like(accounts.emailLower, text.startsWith("@") ? `%${pattern}%` : `${pattern}%`))
+    .orderBy(desc(accounts.lastSeenAt))
+    .limit(LIMIT);
+}
+
+/** Accounts that signed up from a network, or were used from it, within 30 days. */
+function findByNetwork(db: Database, network: string) {
+  // Of each account the address that it was last used from.
+  const used = db
+    .selectDistinctOn([accountAddresses.accountId], {
+      accountId: accountAddresses.accountId,
+      address: accountAddresses.address,
+    })
+    .from(accountAddresses)
+    .where(isInNetwork(network, accountAddresses.address))
+    .orderBy(accountAddresses.accountId, desc(accountAddresses.lastSeenAt))
+    .as("used");
+  return db
+    .select({
+      id: accounts.id,
+      ...LISTED_COLUMNS,
+      found: sql<string>`coalesce(${used.address}, ${accounts.address})`,
+    })
+    .from(accounts)
+    .leftJoin(used, eq(used.accountId, accounts.id))
+    .where(or(isNotNull(used.address), isInNetwork(network, accounts.address)))
+    .orderBy(desc(accounts.lastSeenAt))
+    .limit(LIMIT);
+}
+
+async function normalized(db: Database, trace: SearchedTrace): Promise<string | null> {
+  if (trace.kind === "email") return null;
+  const [row] = await db
+    .select({ network: sql<string>`${asNetwork(trace.network)}::text` })
+    .from(sql`(select) one`);
+  return row?.network ?? null;
+}
+
+/** The audit log keeps no email address: it names the player, if it is only one. */
+const EMAIL_SUBJECT = "email";
+
+/** Accounts by what only admins may see in full. */
+export async function findAccounts(
+  ctx: StaffContext<"clock" | "db">,
+  input: { text: string },
+): Promise<FindAccountsAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {
+  const { db } = ctx.services;
+  const trace = searchedTrace(input.text);
+  if (trace === null) throw new GameError("BAD_INPUT");
+  const [found, network] = await Promise.all([
+    trace.kind === "email" ? findByEmail(db, trace.text) : findByNetwork(db, trace.network),
+    normalized(db, trace),
+  ]);
+  const [first, second] = found;
+  const refusal = await recordLook(db, byCaller(ctx, input), {
+    subject: network ?? EMAIL_SUBJECT,
+    ...(network === null && first !== undefined && second === undefined && { targetId: first.id }),
+  });
+  if (refusal !== null) return refusal;
+  return { players: found.map(({ id: _, ...player }) => toListed(player)), network };
+}
