@@ -198,6 +198,27 @@ describe("what others keep", () => {
     expect(await refusal(rename)).toMatchObject(taken);
   });
 
+  test("has no name that a decision about reports replaced", async () => {
+    const rude = await game.player("Rudolfina");
+    const [other, umpire] = [await game.player(), await game.player()];
+    await setRole(game.services.db, umpire.username, "moderator");
+    await other.call.reports.send({ username: "Rudolfina", subject: "username", reason: "hate" });
+    await umpire.call.adminReports.decide({
+      ...{ subject: "username", player: String(rude.id), message: null, decision: "remove" },
+      reason: "Rude.",
+    });
+    // An alert from before, which has only the name.
+    await game.pool.query(
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'admin', 'mine', '{"detail": {"victim": "Rudolfina"}}', 0)`,
+      [other.id],
+    );
+    expect(await tables("Rudolfina")).toContain("alerts");
+    await deleteOwn(rude);
+    await passWeek();
+    expect(await tables("Rudolfina")).toEqual(["audit_log"]);
+  });
+
   test("does not say who it was when an idle guest is removed either", async () => {
     const guest = await game.guest();
     await guest.call.chat.send({ body: "Hi there." });
@@ -322,6 +343,24 @@ describe("a deletion that is interrupted", () => {
     await game.pool.query("drop trigger fault on accounts");
     await cleanUp(game.services);
     expect(await exists(player)).toBe(false);
+  });
+
+  test("has a minute for each statement, which a player with very many messages needs", async () => {
+    await deleteOwn();
+    await game.pool.query(
+      `create function fault() returns trigger language plpgsql as $$ begin
+        if old.id = ${player.id} then raise exception 'limit %', current_setting('statement_timeout'); end if;
+        return old; end $$`,
+    );
+    await game.pool.query(
+      "create trigger fault before delete on accounts for each row execute function fault()",
+    );
+    game.clock.pass(7 * DAY);
+    await player.call.user.login({ username: player.username, password: PASSWORD });
+    keepCookie(player);
+    const failed = await deleteDueAccounts(game.services).catch((error) => error.errors);
+    expect(failed).toMatchObject([{ cause: { message: "limit 1min" } }]);
+    await player.call.user.keepAccount();
   });
 
   test("by two processes at once deletes each account once", async () => {
