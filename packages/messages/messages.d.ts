@@ -1699,7 +1699,6 @@ export interface Messages {
       "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
       "pauseRunning": "It has already begun. Only its end can change.",
-      "bannedEmail": "This email address belongs to a banned account that was deleted. You can't use it until {until} UTC.",
       "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     },

@@ -23,14 +23,13 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
-/** Codes of the names of an account: the last for an email address of a banned one. */
+/** Codes of the names of an account. */
 export const NAMING_REFUSALS = [
   "USERNAME_RESERVED",
   "WORD_NOT_ALLOWED",
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
   "MAIL_DOMAIN_BLOCKED",
-  "BANNED",
 ] as const satisfies readonly GameErrorCode[];
 
 /** Codes of every staff call that needs a confirmed session. */

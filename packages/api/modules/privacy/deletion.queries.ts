@@ -118,17 +118,14 @@ export async function deleteDueAccount(
   });
 }
 
-/** Until when the address with this mark is banned; null if it is not. */
-export async function findDeletedBan(
+/** Whether the address with this mark is banned. */
+export async function hasDeletedBan(
   db: Database,
   emailMark: Uint8Array,
   now: number,
-): Promise<number | null> {
-  const [ban] = await db
-    .select({ until: deletedBans.until })
-    .from(deletedBans)
-    .where(and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now)));
-  return ban?.until ?? null;
+): Promise<boolean> {
+  const isSame = and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now));
+  return (await db.$count(deletedBans, isSame)) > 0;
 }
 
 /** Forgets the addresses whose ban is over. */
