@@ -1699,6 +1699,8 @@ export interface Messages {
       "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
       "pauseRunning": "It has already begun. Only its end can change.",
+      "deletionDecided": "The team is deleting this account. Only the team can cancel that.",
+      "deletionPending": "This account is going to be deleted. Cancel the deletion first.",
       "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     },
