@@ -241,7 +241,7 @@ export interface Messages {
       "submit": "Dismiss for {days, number} days",
       "done": "The case of {name} is dismissed.",
       "moderatorsOnly": "Moderators can dismiss cases.",
-      "linked": "One of these accounts is linked with yours or on the team, so someone else has to decide."
+      "linked": "One of these accounts is on the team, so someone else has to decide."
     },
     "dismissed": {
       "title": "Dismissed",
