@@ -2,7 +2,9 @@
  * The restore drill: bots play on a real server while it is backed up, its data folder is lost, and
  * the world is restored into a new one. Uses only the commands that an operator types.
  */
-import { mkdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import {
@@ -13,7 +15,7 @@ import {
   worlds,
 } from "@emberlode/db";
 import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
-import { MINUTE } from "@emberlode/game";
+import { DAY, MINUTE } from "@emberlode/game";
 import {
   type Digger,
   PASSWORD,
@@ -75,10 +77,24 @@ test("a backup made during play restores the world in another folder", {
   expect(metrics).toMatch(/^emberlode_backup_age_seconds \d/m);
   expect(metrics).toContain('emberlode_job_failures_total{job="backups"} 0');
 
-  const drill = await runCommand("restore.ts", [at("world.emberlode"), "--drill"], {
-    DATA_DIR: at("old"),
+  // A drill that was killed two days ago left its folder.
+  const killed = await mkdtemp(join(tmpdir(), "emberlode-drill-"));
+  const running = await mkdtemp(join(tmpdir(), "emberlode-drill-"));
+  await utimes(killed, new Date(0), new Date(Date.now() - 2 * DAY));
+  const runDrill = (WORLD: string) =>
+    runCommand("restore.ts", [at("world.emberlode"), "--drill"], { DATA_DIR: at("old"), WORLD });
+  expect(await runDrill("other")).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^This is a backup of the world world;/),
   });
-  expect(drill).toMatchObject({ code: 0, output: expect.stringMatching(/the drill worked/) });
+  expect(await readDrilledAt(at("old"))).toBe(0);
+  const worked = /^The backup of the world world of \S+ was .* the drill worked\.$/m;
+  expect(await runDrill("world")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(worked),
+  });
+  expect([existsSync(killed), existsSync(running)]).toEqual([false, true]);
+  await rm(running, { recursive: true });
   expect(await readDrilledAt(at("old"))).toBeGreaterThan(Date.now() - MINUTE);
 
   await server.end("SIGKILL");

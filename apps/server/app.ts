@@ -32,6 +32,8 @@ const RECEIVE_TIMEOUTS = {
   stallMs: 15_000,
   /** Must be shorter than `requestMs`, or Node never cuts off a slow body. */
   headersMs: 10_000,
+  /** A download of which nothing is taken; on a slow network, buffers take some seconds to drain. */
+  idleMs: 60_000,
   /** How often Node checks for requests that took too long. */
   checkEveryMs: 1_000,
 };
@@ -64,7 +66,7 @@ export interface AppOptions {
   worker?: AppWorker;
   /** Timeout of an answer, in milliseconds. */
   handlerTimeoutMs?: number;
-  /** Timeouts for a request, its form and its headers, in milliseconds. */
+  /** Timeouts for a request, its form, its headers and a download, in milliseconds. */
   receiveTimeouts?: Partial<typeof RECEIVE_TIMEOUTS>;
 }
 
@@ -101,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subdomains: options.hstsSubdomains ?? false,
   });
   const requests = new RequestCounts();
-  const { requestMs, stallMs, headersMs, checkEveryMs } = {
+  const { requestMs, stallMs, headersMs, idleMs, checkEveryMs } = {
     ...RECEIVE_TIMEOUTS,
     ...options.receiveTimeouts,
   };
@@ -166,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerHealth(app, options.checkReadiness, () => services.outages.isHealthy);
   registerPictures(app, services);
-  registerExport(app, { services, cookies });
+  registerExport(app, { services, cookies, idleMs });
   registerDocs(app, https);
   await registerWebClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {

@@ -105,7 +105,7 @@ export const evidenceCaseAnswer = z.object({
       until: timeSchema,
     })
     .nullable(),
-  /** Whether the caller may dismiss it: not about an account that is linked with their own. */
+  /** Whether the caller may dismiss it: moderators may, unless it is about a colleague. */
   mayDismiss: z.boolean(),
 });
 

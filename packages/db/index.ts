@@ -18,6 +18,7 @@ export {
   upgradeGuest,
 } from "./accounts/guests.ts";
 export { lockPlayers, lockSessions } from "./accounts/lock-rows.ts";
+export { isOwnDeletion } from "./accounts/own-deletions.ts";
 export { relocateBase } from "./accounts/relocate-base.ts";
 export { repairFutureTimes } from "./accounts/repair-future-times.ts";
 export {

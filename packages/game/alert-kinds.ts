@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
   "appeal",
   /** Another change by staff, such as a new name. */
   "moderated",
-  /** A peace or maintenance was announced, changed, canceled or ended. */
+  /** A peace or maintenance was announced, changed, canceled or ended; sent as a text. */
   "peace",
   "maintenance",
   /** Free text written by an admin. */

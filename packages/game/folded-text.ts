@@ -146,6 +146,44 @@ export function foldText(text: string): Run[] {
 
 export const isGap = ({ letter }: Pick<Run, "letter">): boolean => letter === GAP;
 
+/** Letters in a row that stand alone, from which they are read as a word. */
+const MIN_SPELLED = 3;
+
+/** Adds a run to others, joined with the last one if that has the same letter. */
+function addRun(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last?.letter !== run.letter) {
+    runs.push({ ...run });
+    return;
+  }
+  last.count += run.count;
+  if (last.digit !== run.digit) last.digit = null;
+  last.hasLetter ||= run.hasLetter;
+  last.last = run.last;
+  last.to = run.to;
+}
+
+/** The words of a text whose letters stand alone, such as `w.o.r.d` and `w o r d`, without the gaps in them. */
+export function spelledWords(runs: readonly Run[]): Run[][] {
+  const isGapAt = (at: number): boolean => {
+    const run = runs[at];
+    return run === undefined || isGap(run);
+  };
+  const isAlone = (at: number): boolean =>
+    !isGapAt(at) && runs[at]?.count === 1 && isGapAt(at - 1) && isGapAt(at + 1);
+  const words: Run[][] = [];
+  for (let at = 0; at < runs.length; at++) {
+    const word: Run[] = [];
+    const first = at;
+    for (; isAlone(at); at += 2) {
+      const run = runs[at];
+      if (run !== undefined) addRun(word, run);
+    }
+    if ((at - first) / 2 >= MIN_SPELLED) words.push(word);
+  }
+  return words;
+}
+
 /**
  * Whether a word ends between two neighbors: also between letters and digits, beside a sign, and before
  * a capital, as in `NiceName`.

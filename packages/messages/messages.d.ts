@@ -241,7 +241,7 @@ export interface Messages {
       "submit": "Dismiss for {days, number} days",
       "done": "The case of {name} is dismissed.",
       "moderatorsOnly": "Moderators can dismiss cases.",
-      "linked": "One of these accounts is linked with yours or on the team, so someone else has to decide."
+      "linked": "One of these accounts is on the team, so someone else has to decide."
     },
     "dismissed": {
       "title": "Dismissed",
@@ -1808,7 +1808,8 @@ export interface Messages {
       "pauseTooSoon": "{kind, select, peace {A peace needs two days’ notice.} other {Maintenance needs five minutes’ notice.}} The earliest start is {time} UTC.",
       "pauseInvalid": "The end has to be after the start, in the future, and within 90 days.",
       "pauseRunning": "It has already begun. Only its end can change.",
-      "bannedEmail": "This email address belongs to a banned account that was deleted. You can't use it until {until} UTC.",
+      "deletionDecided": "The team is deleting this account. Only the team can cancel that.",
+      "deletionPending": "This account is going to be deleted. Cancel the deletion first.",
       "cannotBeDeleted": "You're on the team. Ask an admin to remove your role first.",
       "blockedAlready": "{subject} is already blocked for at least as long."
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findListQueries } from "./list-queries.ts";
 import { findMessageCopies } from "./message-copies.ts";
 import { findRawStatements } from "./raw-sql.ts";
 import { readMessages } from "./read-messages.ts";
@@ -44,6 +45,7 @@ it.each<[string, readonly string[]]>([
   ["paths of what is not there", findDeadPaths(repository, isInRepository)],
   ["rules in code that the rule book lacks", findMissingRules(repository)],
   ["raw statements without a reason", findRawStatements(repository)],
+  ["queries whose text changes with the length of a list", findListQueries(repository)],
   ["copies of messages in tests", findMessageCopies(repository, readMessages("en"))],
 ])("has no %s", (_, found) => {
   expect(found).toEqual([]);
@@ -69,6 +71,15 @@ describe("finds", () => {
       expect(findRawStatements(one(file, built))).toEqual([]);
     },
   );
+
+  it("a query whose text changes with the length of a list", () => {
+    const at = (list: string) =>
+      findListQueries(one("packages/db/a.ts", `const old = db.select(); inArray(a.id, ${list})`));
+    for (const list of ["[...ids])", "ids)", "domainsAround(name))"])
+      expect(at(list)).toHaveLength(1);
+    for (const list of ['["ban"])', "[...ROLES])", "old)", "\ndb\n.select())"])
+      expect(at(list)).toEqual([]);
+  });
 
   it("a download address, but not a link to a workspace", () => {
     const entry = (resolved: string) => JSON.stringify({ "node_modules/a": { resolved } });

@@ -1,5 +1,5 @@
 /** What `npm run restore` does. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import {
   type VerifiedBackup,
   worlds,
 } from "@emberlode/db";
+import { DAY } from "@emberlode/game";
 import type { Env } from "@emberlode/server/env.ts";
 import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
 import {
@@ -104,6 +105,22 @@ async function restoreHere(env: Env, wanted: RestoreOptions, out: Out): Promise<
   }
 }
 
+const DRILL_FOLDER = "emberlode-drill-";
+
+/** Deletes the folders of drills that were killed more than a day ago. */
+async function removeOldDrills(): Promise<void> {
+  const old = (await readdir(tmpdir())).filter((name) => name.startsWith(DRILL_FOLDER));
+  for (const name of old) {
+    const path = join(tmpdir(), name);
+    try {
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user, or is gone already.
+    }
+  }
+}
+
 /** Restores into a folder that is deleted afterwards, and notes in the world that it worked. */
 async function drill(
   env: Env,
@@ -112,7 +129,12 @@ async function drill(
   variables?: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   const { DATABASE_URL: _, ...others } = env;
-  const folder = await mkdtemp(join(tmpdir(), "emberlode-drill-"));
+  const { world, createdAt } = backup.manifest;
+  if (world !== env.WORLD) {
+    throw new StartError(`This is a backup of the world ${world}; set WORLD=${world} to test it.`);
+  }
+  await removeOldDrills();
+  const folder = await mkdtemp(join(tmpdir(), DRILL_FOLDER));
   try {
     const isSound = await restoreHere(
       { ...others, DATA_DIR: folder },
@@ -128,7 +150,9 @@ async function drill(
     undefined,
     variables,
   );
-  out.log("The restored world was deleted again. /admin shows that the drill worked.");
+  out.log(
+    `The backup of the world ${world} of ${createdAt} was restored and deleted again. /admin shows that the drill worked.`,
+  );
   return true;
 }
 

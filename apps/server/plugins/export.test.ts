@@ -7,7 +7,7 @@ import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { useApp } from "../testing/use-app.ts";
 
-const app = useApp();
+const app = useApp({ receiveTimeouts: { idleMs: 1_000 } });
 let player: TestPlayer;
 beforeAll(async () => {
   player = await register(app);
@@ -62,5 +62,12 @@ test("that its reader leaves does not keep the next one waiting", async () => {
   expect(await whole.json()).toMatchObject({ complete: true });
   if (!response.destroyed) await once(response, "close");
   expect(response.complete).toBe(false);
+  // A reader who asks for no other one is not waited for either.
+  const received = once(app.app.server, "request");
+  const [stalled] = await once(get(`${address}${url}`, { headers }), "response");
+  stalled.pause();
+  const [, reply] = await received;
+  await once(reply, "close");
+  expect(reply.writableFinished).toBe(false);
   await app.pool.query("delete from messages where player_id = $1::int", [reader.id]);
 });

@@ -20,7 +20,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     example: {},
     summary: "Lists open cases of accounts that serve another one, newest first.",
     description:
-      "A case is evidence, never a sanction. `before` is the `next` of the previous page. Not for API tokens.",
+      "A case is evidence, never a sanction. Those about the caller's own or linked accounts are left out. `before` is the `next` of the previous page. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -30,7 +30,8 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     input: evidenceCaseInput,
     output: evidenceCaseAnswer,
     summary: "Returns a case with the rows of the log behind each signal.",
-    description: "Also a dismissed one. Not for API tokens.",
+    description:
+      "Also a dismissed one. FORBIDDEN if it is about the caller's own or linked accounts. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 

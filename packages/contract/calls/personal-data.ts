@@ -49,7 +49,8 @@ export const personalDataCalls = defineCalls("user", {
     input: null,
     output: successSchema,
     summary: "Keeps an account that was to be deleted.",
-    description: "Also succeeds if it wasn't, and during maintenance. Not for API tokens.",
+    description:
+      "Also succeeds if it wasn't, and during maintenance; not if the team deletes the account. Not for API tokens.",
     sessionOnly: true,
     duringMaintenance: true,
     refusals: ["FORBIDDEN"],

@@ -24,7 +24,7 @@ export const PLACEMENT_REFUSALS = [
   "TOO_MANY_GUESTS",
 ] as const satisfies readonly GameErrorCode[];
 
-/** Codes of the names of an account. An email address of a banned one gets BANNED. */
+/** Codes of the names of an account. */
 export const NAMING_REFUSALS = [
   "USERNAME_RESERVED",
   "WORD_NOT_ALLOWED",

@@ -1,5 +1,5 @@
 /** Deletes accounts with everything that belongs to their players. */
-import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, isNull, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, alerts, ledger, naps, players, rankHours, reports } from "../schema/index.ts";
@@ -141,7 +141,7 @@ export async function deleteAccounts(
     reserved.flatMap(({ username, formerName }) => [username, formerName ?? []].flat()),
     now,
   );
-  await tx.delete(accounts).where(inArray(accounts.id, present));
+  await tx.delete(accounts).where(isAnyOf(accounts.id, present));
   await notifyProcesses(tx, [
     ...(isShown ? present.map((playerId) => ({ t: "renamed", playerId, username: "" })) : []),
     ...(changed.length > 0 ? [{ t: "status", playerIds: changed }] : []),

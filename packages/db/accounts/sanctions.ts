@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "driz
 import type { Database, Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, sanctions } from "../schema/index.ts";
+import { postponeDeletions } from "./own-deletions.ts";
 import { portions, ROWS_AT_ONCE } from "./portions.ts";
 
 /** Neither lifted nor over. */
@@ -91,6 +92,7 @@ export async function updateBan(tx: Transaction, playerId: number, now: number):
     .where(and(isAccount, isNotNull(accounts.bannedAt)))
     .returning({ username: accounts.username });
   if (changed === undefined) return;
+  await postponeDeletions(tx, [playerId], now);
   await notifyProcesses(tx, [{ t: "account", username: changed.username, change: "unban" }]);
 }
 
@@ -101,8 +103,13 @@ export async function endSuspensions(db: Database, now: number): Promise<number>
       .update(accounts)
       .set({ bannedAt: null, bannedUntil: null })
       .where(lte(accounts.bannedUntil, now))
-      .returning({ username: accounts.username });
+      .returning({ id: accounts.id, username: accounts.username });
     if (ended.length > 0) {
+      await postponeDeletions(
+        tx,
+        ended.map(({ id }) => id),
+        now,
+      );
       await notifyProcesses(
         tx,
         ended.map(({ username }) => ({ t: "account", username, change: "unban" })),

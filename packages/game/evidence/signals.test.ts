@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_LINKED_BY_ADDRESS } from "../staff.ts";
 import { NOON } from "../testing/players.ts";
 import { earnedBy, FAVOR_KINDS, type Favor, favorOf, spentBy } from "./favors.ts";
-import { linksOf } from "./links.ts";
+import { linksOf, MAX_PAIRS } from "./links.ts";
 import { type AccountFacts, findCases } from "./signals.ts";
 import { EVIDENCE_POINTS, EVIDENCE_THRESHOLDS } from "./thresholds.ts";
 
@@ -82,6 +82,31 @@ describe("a case", () => {
   it("is about linked accounts only", () => {
     expect(casesOf(passed("loot", 9, 1, 50), KEEPS)).toEqual([]);
   });
+
+  it("is found with a few reads of each link and favor, however many there are", () => {
+    const ids = Array.from({ length: 50 }, (_, id) => id + 1);
+    let reads = 0;
+    const counted = <Item extends object>(item: Item) =>
+      new Proxy(item, {
+        get(target, name) {
+          reads += 1;
+          return Reflect.get(target, name);
+        },
+      });
+    const links = linksOf([{ kind: "device", accounts: ids }]);
+    const favors = links.flatMap(({ one, other }) => passed("pacts", one, other, 1));
+    const accounts = new Map(ids.map((id) => [id, PLAYS]));
+    findCases({ links: links.map(counted), favors: [], accounts }, EVIDENCE_THRESHOLDS);
+    expect(reads).toBe(2 * links.length);
+    reads = 0;
+    const strangers = Array.from({ length: 2_000 }, (_, nth) => nth + 1_000);
+    const others = strangers.flatMap((id) => passed("loot", id, id + 1, 1));
+    findCases(
+      { links, favors: [...favors, ...others.map(counted)], accounts },
+      EVIDENCE_THRESHOLDS,
+    );
+    expect(reads).toBe(2 * others.length);
+  });
 });
 
 describe("links", () => {
@@ -91,6 +116,18 @@ describe("links", () => {
     expect(linksOf([{ kind: "address", accounts }])).toHaveLength(pairs);
     expect(linksOf([{ kind: "address", accounts: [...accounts, 99] }])).toEqual([]);
     expect(linksOf([{ kind: "device", accounts: [...accounts, 99] }])).not.toEqual([]);
+  });
+
+  it("are those of the smallest groups, so that a crowd neither costs more nor hides others", () => {
+    const crowd = Array.from({ length: 50 }, (_, id) => id + 1);
+    const crowds = Array.from({ length: 20 }, (_, nth) => ({
+      kind: "device" as const,
+      accounts: crowd.map((id) => id + 50 * nth),
+    }));
+    const links = linksOf([...crowds, { kind: "device", accounts: [5_001, 5_002] }]);
+    expect(links).toHaveLength(1 + 16 * 1_225);
+    expect(links.length).toBeLessThanOrEqual(MAX_PAIRS);
+    expect(links[0]).toMatchObject({ one: 5_001, other: 5_002 });
   });
 
   it("count the browsers and addresses of a pair, the lower id first", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linksIn, parseInline, parseMarkdown, plainText } from "./markdown.ts";
 
@@ -64,12 +65,54 @@ describe("parts", () => {
     },
   );
 
-  it("stays fast with marks that close nothing", () => {
+  it("reads italics inside and after bold", () => {
+    const em = { kind: "em", parts: ["b"] };
+    expect(parseInline("**a *b*** **a *b* c** *b*")).toEqual([
+      { kind: "strong", parts: ["a ", em] },
+      " ",
+      { kind: "strong", parts: ["a ", em, " c"] },
+      " ",
+      em,
+    ]);
+  });
+});
+
+describe("hostile texts", () => {
+  const timed = (piece: string, length: number): number => {
+    const source = `# a\n${piece.repeat(length / piece.length)}b`;
     const start = performance.now();
-    for (const mark of ["*", "**a ", "[", "`", "<https://", "a@a."]) {
-      parseMarkdown(mark.repeat(20_000 / mark.length));
-    }
-    expect(performance.now() - start).toBeLessThan(3_000);
+    parseMarkdown(source);
+    return performance.now() - start;
+  };
+  /** Sixteen times the text takes about sixteen times as long, not 256 times, which is many seconds. */
+  const expectLinear = (piece: string) => {
+    const long = timed(piece, 32_000);
+    if (long < 500) return;
+    const short = Math.min(...Array.from({ length: 5 }, () => timed(piece, 2_000)));
+    const growth = Math.min(long, timed(piece, 32_000)) / short;
+    expect(growth).toBeLessThan(80);
+  };
+
+  it.each([
+    "*",
+    "**a ",
+    "**a *",
+    "[",
+    "`",
+    "<https://",
+    "a@a.",
+    "a",
+    "a@",
+    `# a${" ".repeat(31_997)}`,
+    " ",
+    "- ",
+    "\\",
+  ])("of such marks (%#) take no longer per character when they are longer", expectLinear);
+
+  it("of any repeated marks do not either", () => {
+    const mark = fc.constantFrom(..."*_`[]()<>#-\\!.@:/a1 \n", "http://", "**", "](");
+    const piece = fc.array(mark, { minLength: 1, maxLength: 5 }).map((marks) => marks.join(""));
+    fc.assert(fc.property(piece, expectLinear), { numRuns: 60 });
   });
 });
 

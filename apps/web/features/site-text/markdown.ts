@@ -18,6 +18,7 @@ export type Block =
 /** Other schemes, such as `javascript:`, are no links. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 
+/** Nothing is searched from each place to the end of the text, so that long texts take no longer per character. */
 const INLINE = new RegExp(
   [
     String.raw`\\(?<escaped>[\\\`*_{}[\]()#+.!<>-])`,
@@ -26,7 +27,7 @@ const INLINE = new RegExp(
     String.raw`\*(?<em>[^\s*][^*]*)\*`,
     String.raw`\[(?<label>[^[\]]+)\]\((?<target>[^()\s]+)\)`,
     String.raw`<?(?<address>https?:\/\/[^\s<>()]*[^\s<>().,;:!?'"])>?`,
-    String.raw`(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
+    String.raw`(?<![\w.+-])(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
   ].join("|"),
   "gi",
 );
@@ -59,7 +60,9 @@ export function parseInline(text: string): readonly Inline[] {
   return parts;
 }
 
-const HEADING = /^(#{1,6})\s+(.+?)(?:\s+#+)?\s*$/;
+const HEADING = /^(#{1,6})\s+(\S.*)$/;
+/** At the end of a heading. */
+const CLOSING_MARKS = /(?<!\s)\s+#+$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 const BULLET = /^\s*[-*+]\s+(.*)$/;
 const NUMBER = /^\s*\d{1,9}[.)]\s+(.*)$/;
@@ -107,7 +110,11 @@ export function parseMarkdown(source: string): readonly Block[] {
     } else if (heading !== null) {
       close();
       const level = (heading[1]?.length ?? 0) > 2 ? 3 : 2;
-      blocks.push({ kind: "heading", level, parts: parseInline(heading[2] ?? "") });
+      blocks.push({
+        kind: "heading",
+        level,
+        parts: parseInline(heading[2]?.trimEnd().replace(CLOSING_MARKS, "") ?? ""),
+      });
     } else if (RULE.test(line)) {
       close();
       blocks.push({ kind: "rule" });

@@ -10,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
 import { networkRefusal, refuseNewcomer } from "../admin/sign-ups.ts";
-import { refuseBannedEmail } from "../privacy/email-marks.ts";
+import { isBannedEmail } from "../privacy/email-marks.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
@@ -52,7 +52,9 @@ async function findRefusal(
   const { db, clock } = services;
   if (await isMailBlocked(db, email, clock.now())) return nameRefusal("MAIL_DOMAIN_BLOCKED");
   const taken = await findNameConflict(db, username, email);
-  return taken === null ? refuseBannedEmail(services, email) : nameRefusal(taken);
+  if (taken !== null) return nameRefusal(taken);
+  // Whose account it was, and that it was banned, is no one else's business.
+  return (await isBannedEmail(services, email)) ? nameRefusal("EMAIL_TAKEN") : null;
 }
 
 type SignUpContext = PublicContext<
@@ -71,7 +73,7 @@ type SignUpContext = PublicContext<
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
  * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
  * the bot label. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * WORD_NOT_ALLOWED, MAIL_DOMAIN_BLOCKED, BANNED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY,
+ * WORD_NOT_ALLOWED, MAIL_DOMAIN_BLOCKED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY,
  * NETWORK_BLOCKED, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last three are not charged as sign-ups.
  */
 export async function register(
@@ -86,7 +88,6 @@ export async function register(
       | "SIGNUPS_CLOSED"
       | "ACCOUNTS_CLOSED"
       | "NETWORK_BLOCKED"
-      | "BANNED"
     >
 > {
   const { services, request, effects } = context;
@@ -191,7 +192,7 @@ async function isRepeatedUpgrade(
  * session of the guest and starts a new one for the caller. A caller who missed the answer also
  * missed that session: a repeat gets NOT_LOGGED_IN until the player logs in with the new name, then
  * the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
- * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, NETWORK_BLOCKED, BANNED,
+ * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, NETWORK_BLOCKED,
  * BAD_INPUT for a common password, BUSY.
  */
 export async function upgradeGuest(
@@ -212,8 +213,7 @@ export async function upgradeGuest(
   >,
   input: UpgradeInput,
 ): Promise<
-  | LoginPayload
-  | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST" | "NETWORK_BLOCKED" | "BANNED">
+  LoginPayload | GameError<NameCode | "WORD_NOT_ALLOWED" | "NOT_A_GUEST" | "NETWORK_BLOCKED">
 > {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;

@@ -205,9 +205,12 @@ const freeBase: MakePlan<"freeBase"> = async ({ db, target, reason, now }) => {
   };
 };
 
-const setRole: MakePlan<"setRole"> = async ({ target, action: { role }, reason }) => {
+const setRole: MakePlan<"setRole"> = async ({ db, target, action: { role }, reason }) => {
   if (target.role === role) return nothing();
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
+  if (isStaff(role) && (await findDeletion(db, target.id)) !== null) {
+    return new GameError("FORBIDDEN", { text: ({ answers }) => answers("team.deletionPending") });
+  }
   return {
     notice: noticeOf("role", reason, role),
     preview: { from: target.role, to: role },

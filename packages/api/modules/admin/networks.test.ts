@@ -1,7 +1,7 @@
 import { insertFlood } from "@emberlode/db/testing";
 import { DAY } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
-import type { Player } from "../../testing/game.ts";
+import { type Player, refusal } from "../../testing/game.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -82,4 +82,21 @@ test("an action on hundreds of accounts is one transaction with one row, as prev
   ]);
   const { counts: after } = await admin.call.adminNetworks.get({ network });
   expect(after).toMatchObject({ accounts: 251, banned: 250, bases: 1 });
+});
+
+test("a repeated action with its key does not reach who joined in between", async () => {
+  const network = "198.18.77.0/24";
+  const [first, second] = [await game.player(), await game.player()];
+  await signedUpFrom(first, "198.18.77.1");
+  const act = (idempotencyKey: string, reason = "A flood.") =>
+    admin.callWith({ idempotencyKey }).adminNetworks.act({ network, action: "suspend", reason });
+  await act("network-1");
+  await signedUpFrom(second, "198.18.77.2");
+  const rows = (await auditRows(game.pool)).length;
+  await act("network-1");
+  expect(await refusal(act("network-1", "Another reason."))).toMatchObject({ code: "KEY_REUSED" });
+  expect(await auditRows(game.pool)).toHaveLength(rows);
+  await expect(second.call.user.session()).resolves.toBeDefined();
+  await act("network-2");
+  expect(await refusal(second.call.user.session())).toMatchObject({ code: "NOT_LOGGED_IN" });
 });

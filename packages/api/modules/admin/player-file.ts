@@ -28,7 +28,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
-import { findOpenCaseOf } from "../evidence/cases.queries.ts";
+import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { translateDevice } from "../sessions/device-description.ts";
 import { byCaller } from "./by-caller.ts";
 import { pictureSource } from "./picture-source.ts";
@@ -169,7 +169,7 @@ export async function showPlayer(
     findActiveSessions(db, id, now),
     findAddresses(db, id),
     linkedOf(ctx, id),
-    findOpenCaseOf(db, id, now),
+    findReadableCaseOf(db, { playerId: id, readerId: ctx.playerId }, now),
     countReports(db, id),
     actionsFor(ctx, target),
   ]);

@@ -2,7 +2,7 @@
 
 import type { SignUpBlock } from "@emberlode/contract";
 import { accounts, type Database, signUpBlocks } from "@emberlode/db";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { asNetwork } from "./networks.queries.ts";
 
@@ -24,11 +24,14 @@ function domainsAround(domain: string): string[] {
   return labels.map((_, from) => labels.slice(from).join("."));
 }
 
+const coversDomain = (domain: string): SQL =>
+  sql`${signUpBlocks.domain} = any(${sql.param(domainsAround(domain))}::text[])`;
+
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 const covers = ({ network, domain }: BlockSubject): SQL =>
   network === null
-    ? inArray(signUpBlocks.domain, domainsAround(domain ?? ""))
+    ? coversDomain(domain ?? "")
     : sql`${signUpBlocks.network} >>= ${asNetwork(network)}`;
 
 const isWithin = ({ network, domain }: BlockSubject): SQL =>
@@ -211,7 +214,7 @@ export async function isAddressBlocked(
 
 /** Whether new players with this mail address cannot join. */
 export async function isMailBlocked(db: Database, email: string, now: number): Promise<boolean> {
-  const isCovered = inArray(signUpBlocks.domain, domainsAround(domainOf(email)));
+  const isCovered = coversDomain(domainOf(email));
   return (await db.$count(signUpBlocks, and(isCovered, isActive(now)))) > 0;
 }
 

@@ -7,15 +7,15 @@ interface TeamAlert {
   kind: AlertKind;
   facts: Facts;
   /** Only players with a higher id. */
-  after?: number;
-  /** Maximum number of players, lowest ids first; null for all. */
-  limit?: number | null;
+  after: number;
+  /** Maximum number of players, lowest ids first. */
+  limit: number;
 }
 
-/** Inserts an alert for every account except guests; returns their ids. */
+/** Inserts an alert for accounts except guests; returns their ids. */
 export async function insertAlerts(
   tx: Transaction,
-  { kind, facts, after = 0, limit = null }: TeamAlert,
+  { kind, facts, after, limit }: TeamAlert,
   now: number,
 ): Promise<number[]> {
   // Raw: with the builder, insert from select needs every column, including the serial.

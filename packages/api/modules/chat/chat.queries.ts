@@ -44,6 +44,7 @@ const CURRENT_NAME_COLUMNS = {
 interface InsertResult {
   /** Null if there is no such room, or if the sender is deleted or muted. */
   message: StoredMessage | null;
+  /** Null if the sender is deleted. */
   mutedUntil: number | null;
 }
 
@@ -57,20 +58,27 @@ async function findDuplicate(db: Database, { playerId, clientId }: NewMessage) {
   return sent ?? null;
 }
 
-/** Null if there is no such room. */
 async function insertNext(
   db: Database,
-  { room, ...message }: NewMessage & Pick<StoredMessage, "sender" | "role" | "createdAt">,
-): Promise<StoredMessage | null> {
+  { room, createdAt, ...message }: NewMessage & Pick<StoredMessage, "createdAt">,
+): Promise<StoredMessage | "NO_SENDER" | "NO_ROOM"> {
   return db.transaction(async (tx) => {
+    // Keeps the sender from being deleted before the message is stored, so that the deletion finds
+    // its name. Locked before the room, for which everyone waits.
+    const [sender] = await tx
+      .select({ sender: accounts.username, role: accounts.role })
+      .from(accounts)
+      .where(eq(accounts.id, message.playerId))
+      .for("key share");
+    if (sender === undefined) return "NO_SENDER";
     // This locks the room until the commit, so numbers follow the order of commits.
     const [next] = await tx
       .update(rooms)
       .set({ seq: sql`${rooms.seq} + 1` })
       .where(eq(rooms.name, room))
       .returning({ seq: rooms.seq });
-    if (next === undefined) return null;
-    const sent = { room, seq: next.seq, ...message };
+    if (next === undefined) return "NO_ROOM";
+    const sent = { room, seq: next.seq, ...message, ...sender, createdAt };
     await tx.insert(messages).values(sent);
     await notify(tx, { t: "message", message: sent });
     return sent;
@@ -83,18 +91,15 @@ export async function insertMessage(
   message: NewMessage,
   now: number,
 ): Promise<InsertResult> {
-  const [known, mutedUntil, [sender]] = await Promise.all([
+  const [known, mutedUntil] = await Promise.all([
     findDuplicate(db, message),
     findMutedUntil(db, message.playerId, now),
-    db
-      .select({ sender: accounts.username, role: accounts.role })
-      .from(accounts)
-      .where(eq(accounts.id, message.playerId)),
   ]);
-  if (sender === undefined) return { message: known, mutedUntil: null };
   if (known !== null || mutedUntil > now) return { message: known, mutedUntil };
   try {
-    return { message: await insertNext(db, { ...message, ...sender, createdAt: now }), mutedUntil };
+    const stored = await insertNext(db, { ...message, createdAt: now });
+    if (stored === "NO_SENDER") return { message: null, mutedUntil: null };
+    return { message: stored === "NO_ROOM" ? null : stored, mutedUntil };
   } catch (error) {
     // A concurrent attempt stored the same message first.
     if (!isDuplicate(error)) throw error;

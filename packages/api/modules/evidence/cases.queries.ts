@@ -6,21 +6,7 @@ import {
   type EvidenceCase,
   type Link,
 } from "@emberlode/game";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  isNull,
-  lt,
-  lte,
-  max,
-  ne,
-  notInArray,
-  or,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, isNull, lt, lte, max, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LISTED_COLUMNS } from "../admin/player-file.queries.ts";
 import { lockExisting } from "../reports/reports.queries.ts";
@@ -79,7 +65,7 @@ export async function removeEndedCases(
 ): Promise<void> {
   const isOver = and(
     isAnyOf(evidenceCases.playerId, checked),
-    found.length > 0 ? notInArray(evidenceCases.playerId, [...found]) : undefined,
+    not(isAnyOf(evidenceCases.playerId, found)),
   );
   const isOld = lt(evidenceCases.checkedAt, now - EVIDENCE_WINDOW_MS);
   await tx.delete(evidenceCases).where(and(isUndismissed(now), or(isOver, isOld)));

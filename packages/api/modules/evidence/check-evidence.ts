@@ -22,27 +22,31 @@ import { findSharedTraces } from "./traces.queries.ts";
 const SEEN_MS = DAY;
 /** Linked accounts that are looked at in one run. */
 const MAX_ACCOUNTS = 2_000;
-/** Links per run: a crowd that shares everything has many. */
-const MAX_LINKS = 20_000;
 
 /** The facts that are the strongest evidence: an idle account, played by a program. */
 const WORST: AccountFacts = { earned: 0, spent: 0, rhythm: { percent: 100, hours: 24 } };
 
 const NOT_LINKED = { devices: 0, addresses: 0 };
 
+type FindLink = (a: number, b: number) => Link | undefined;
+
+/** Finds the link of two accounts. */
+function finderOf(links: readonly Link[]): FindLink {
+  const byPair = new Map(links.map((link) => [`${link.one} ${link.other}`, link]));
+  return (a, b) => byPair.get(`${Math.min(a, b)} ${Math.max(a, b)}`);
+}
+
 /** A case with what is known of its accounts. */
 function withMembers(
   found: EvidenceCase,
-  links: readonly Link[],
+  linkOf: FindLink,
   facts: ReadonlyMap<number, AccountFacts>,
 ): FoundCase {
   const { mainId } = found;
-  const linkOf = (id: number) =>
-    links.find(({ one, other }) => one === Math.min(id, mainId) && other === Math.max(id, mainId));
   const members = [mainId, ...found.accounts].flatMap((id) => {
     const known = facts.get(id);
     if (known === undefined) return [];
-    const { devices, addresses } = linkOf(id) ?? NOT_LINKED;
+    const { devices, addresses } = linkOf(id, mainId) ?? NOT_LINKED;
     return [{ id, ...known, devices, addresses }];
   });
   return { ...found, members };
@@ -60,13 +64,11 @@ export async function checkEvidence(
   const shared = linksOf(await findSharedTraces(db, now - SEEN_MS));
   const ids = [...new Set(shared.flatMap(({ one, other }) => [one, other]))].slice(0, MAX_ACCOUNTS);
   const isKept = new Set(ids);
-  const links = shared
-    .filter(({ one, other }) => isKept.has(one) && isKept.has(other))
-    .slice(0, MAX_LINKS);
+  const links = shared.filter(({ one, other }) => isKept.has(one) && isKept.has(other));
+  const linkOf = finderOf(links);
   const since = now - EVIDENCE_WINDOW_MS;
-  const linked = new Set(links.map(({ one, other }) => `${one} ${other}`));
-  const favors = (await findFavors(db, ids, since)).filter(({ from, to }) =>
-    linked.has(`${Math.min(from, to)} ${Math.max(from, to)}`),
+  const favors = (await findFavors(db, ids, since)).filter(
+    ({ from, to }) => linkOf(from, to) !== undefined,
   );
   // Reading how an account plays costs most: only of those that would have a case at worst.
   const worst = new Map(ids.map((id) => [id, WORST]));
@@ -77,7 +79,7 @@ export async function checkEvidence(
   }
   const cases = findCases({ links, favors, accounts }, thresholds);
   for (const found of cases) {
-    const withAccounts = withMembers(found, links, accounts);
+    const withAccounts = withMembers(found, linkOf, accounts);
     await db.transaction((tx) => saveCase(tx, withAccounts, now));
   }
   const mains = cases.map(({ mainId }) => mainId);

@@ -30,6 +30,7 @@ import {
   findCaseAccounts,
   findOpenCases,
 } from "./cases.queries.ts";
+import { findOwn, isAboutOwn } from "./own-cases.ts";
 import { findRows } from "./rows.queries.ts";
 
 const DONE = { ok: true } as const;
@@ -42,8 +43,7 @@ const toAccount = ({ caseId: _case, playerId: _id, player, ...facts }: Member) =
 });
 
 /** A case in wire format; null if its main account is gone. */
-function toCase(row: CaseRow, all: readonly Member[]): EvidenceCaseEntry | null {
-  const members = all.filter(({ caseId }) => caseId === row.id);
+function toCase(row: CaseRow, members: readonly Member[]): EvidenceCaseEntry | null {
   const names = new Map(members.map(({ playerId, player }) => [playerId, player.username]));
   const main = members.find(({ playerId }) => playerId === row.playerId);
   if (main === undefined) return null;
@@ -61,16 +61,17 @@ function toCase(row: CaseRow, all: readonly Member[]): EvidenceCaseEntry | null 
   };
 }
 
-/** A page of open cases, newest first. */
+/** A page of open cases, newest first, without those about the caller's own accounts. */
 export async function listEvidence(
-  { services }: StaffContext<"clock" | "config" | "db">,
+  { services, playerId }: StaffContext<"clock" | "config" | "db">,
   { before }: EvidenceInput,
 ): Promise<EvidenceAnswer> {
   const { db, clock, config } = services;
   const now = clock.now();
-  const [found, { open }] = await Promise.all([
+  const [found, { open }, own] = await Promise.all([
     findOpenCases(db, { before, now, limit: CASES_PER_PAGE + 1 }),
     countOpenCases(db, now),
+    findOwn(db, playerId),
   ]);
   const page = found.slice(0, CASES_PER_PAGE);
   const members = await findCaseAccounts(
@@ -78,7 +79,10 @@ export async function listEvidence(
     page.map(({ id }) => id),
   );
   return {
-    cases: page.flatMap((row) => toCase(row, members) ?? []),
+    cases: page.flatMap((row) => {
+      const ofCase = members.filter(({ caseId }) => caseId === row.id);
+      return isAboutOwn(ofCase, own) ? [] : (toCase(row, ofCase) ?? []);
+    }),
     thresholds: config.evidence ?? EVIDENCE_THRESHOLDS,
     open,
     next: found.length > CASES_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
@@ -108,16 +112,17 @@ const dismissalOf = (row: CaseRow, now: number) =>
         until: isoTime(row.dismissedUntil),
       };
 
-/** A case with the rows of the log behind its signals. */
+/** A case with the rows of the log behind its signals. FORBIDDEN if it is about the caller's own accounts. */
 export async function showCase(
   { services, playerId, role }: StaffContext<"clock" | "config" | "db">,
   { id }: EvidenceCaseInput,
-): Promise<EvidenceCaseAnswer | GameError<"NOT_FOUND">> {
+): Promise<EvidenceCaseAnswer | GameError<"NOT_FOUND" | "FORBIDDEN">> {
   const { db, clock, config } = services;
   const now = clock.now();
   const row = await findCase(db, id);
   if (row === null) return new GameError("NOT_FOUND");
   const members = await findCaseAccounts(db, [id]);
+  if (isAboutOwn(members, await findOwn(db, playerId))) return new GameError("FORBIDDEN");
   const shown = toCase(row, members);
   if (shown === null) return new GameError("NOT_FOUND");
   const names = new Map(members.map((member) => [member.playerId, member.player.username]));

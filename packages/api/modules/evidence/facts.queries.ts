@@ -1,5 +1,5 @@
 /** What passed between linked accounts, and how each plays. Each read is bounded, whatever a log has. */
-import { type Database, ledger, naps, referralDays } from "@emberlode/db";
+import { type Database, isAnyOf, ledger, naps, referralDays } from "@emberlode/db";
 import {
   type AccountFacts,
   earnedBy,
@@ -11,7 +11,7 @@ import {
   spentBy,
   utcDay,
 } from "@emberlode/game";
-import { and, desc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, sql } from "drizzle-orm";
 
 /** Fights of an account that are looked at: more than 20 attacks a day for 30 days. */
 const MAX_FIGHTS = 700;
@@ -71,7 +71,7 @@ async function findCredits(db: Database, ids: readonly number[], since: number):
       amount: sql<number>`${referralDays.paidMetal} + ${referralDays.paidEnergy}`,
     })
     .from(referralDays)
-    .where(and(inArray(referralDays.referrerId, [...ids]), gte(referralDays.day, utcDay(since))));
+    .where(and(isAnyOf(referralDays.referrerId, ids), gte(referralDays.day, utcDay(since))));
   return rows.map((row): Favor => ({ kind: "referral", ...row }));
 }
 
@@ -80,9 +80,7 @@ async function findPacts(db: Database, ids: readonly number[]): Promise<Favor[]>
   const rows = await db
     .select({ from: naps.low, to: naps.high, at: naps.changedAt })
     .from(naps)
-    .where(
-      and(inArray(naps.low, [...ids]), inArray(naps.high, [...ids]), eq(naps.state, "active")),
-    );
+    .where(and(isAnyOf(naps.low, ids), isAnyOf(naps.high, ids), eq(naps.state, "active")));
   return rows.map((row): Favor => ({ kind: "pacts", ...row, amount: 0 }));
 }
 

@@ -1,6 +1,6 @@
 /** The secret seeds of provable rolls (rules §16). */
-import { type Database, daySeeds, isLockTimeout } from "@emberlode/db";
-import { and, asc, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Database, daySeeds, isAnyOf, isLockTimeout } from "@emberlode/db";
+import { and, asc, between, desc, eq, isNull, sql } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
 export interface DaySeed {
@@ -73,7 +73,7 @@ export async function ensureDaySeeds(
   return db
     .selectDistinctOn([daySeeds.day], columns)
     .from(daySeeds)
-    .where(inArray(daySeeds.day, days))
+    .where(isAnyOf(daySeeds.day, days))
     .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
 }
 

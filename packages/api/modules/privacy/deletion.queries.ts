@@ -6,10 +6,11 @@ import {
   deleteAccounts,
   deletedBans,
   isAnyOf,
+  isOwnDeletion,
   type Transaction,
 } from "@emberlode/db";
 import { ACCOUNT_DELETION, DELETED_BAN_MS, SECOND } from "@emberlode/game";
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 
 interface Request {
   accountId: number;
@@ -32,12 +33,15 @@ export async function requestDeletion(
   return { dueAt: (await findDeletion(db, accountId)) ?? dueAt, isNew: false };
 }
 
-/** Lets the next run of the job delete an account. */
+/** Lets the next run of the job delete an account, which only the team can cancel. */
 export async function deleteSoon(tx: Transaction, accountId: number, now: number): Promise<void> {
   await tx
     .insert(accountDeletions)
     .values({ accountId, dueAt: now, requestedAt: now, remindedAt: now })
-    .onConflictDoUpdate({ target: accountDeletions.accountId, set: { dueAt: now } });
+    .onConflictDoUpdate({
+      target: accountDeletions.accountId,
+      set: { dueAt: now, requestedAt: now },
+    });
 }
 
 /** When an account will be deleted; null if it won't. */
@@ -58,9 +62,23 @@ export async function cancelDeletion(db: Database, accountId: number): Promise<b
   return kept.length > 0;
 }
 
-const isDue = (now: number) => lte(accountDeletions.dueAt, now);
-/** The team is never deleted. */
-const isNotStaff = eq(accounts.role, "player");
+/** Keeps an account if its player had asked for the deletion. */
+export async function cancelOwnDeletion(db: Database, accountId: number): Promise<void> {
+  await db
+    .delete(accountDeletions)
+    .where(and(eq(accountDeletions.accountId, accountId), isOwnDeletion));
+}
+
+/**
+ * The team is never deleted, nor are suspended players who asked for it: they cannot log in to change their minds
+ * (docs/personal-data.md).
+ */
+const isDue = (now: number) =>
+  and(
+    lte(accountDeletions.dueAt, now),
+    eq(accounts.role, "player"),
+    or(isNull(accounts.bannedUntil), not(isOwnDeletion)),
+  );
 
 /** Accounts that are due, longest first. */
 export async function findDue(db: Database, now: number, limit: number): Promise<number[]> {
@@ -68,7 +86,7 @@ export async function findDue(db: Database, now: number, limit: number): Promise
     .select({ id: accountDeletions.accountId })
     .from(accountDeletions)
     .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
-    .where(and(isDue(now), isNotStaff))
+    .where(isDue(now))
     .orderBy(asc(accountDeletions.dueAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -96,7 +114,7 @@ export async function deleteDueAccount(
       .select({ id: accountDeletions.accountId })
       .from(accountDeletions)
       .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
-      .where(and(eq(accountDeletions.accountId, id), isDue(now), isNotStaff))
+      .where(and(eq(accountDeletions.accountId, id), isDue(now)))
       .for("update", { of: accountDeletions, skipLocked: true });
     if (due.length === 0) return null;
     const { deleted, changed } = await deleteAccounts(tx, [id], now);
@@ -118,17 +136,14 @@ export async function deleteDueAccount(
   });
 }
 
-/** Until when the address with this mark is banned; null if it is not. */
-export async function findDeletedBan(
+/** Whether the address with this mark is banned. */
+export async function hasDeletedBan(
   db: Database,
   emailMark: Uint8Array,
   now: number,
-): Promise<number | null> {
-  const [ban] = await db
-    .select({ until: deletedBans.until })
-    .from(deletedBans)
-    .where(and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now)));
-  return ban?.until ?? null;
+): Promise<boolean> {
+  const isSame = and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now));
+  return (await db.$count(deletedBans, isSame)) > 0;
 }
 
 /** Forgets the addresses whose ban is over. */
@@ -144,8 +159,10 @@ export async function takeReminders(db: Database, now: number) {
   const due = await db
     .select({ id: accountDeletions.accountId })
     .from(accountDeletions)
+    .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
     .where(
       and(
+        isNull(accounts.bannedUntil),
         isNull(accountDeletions.remindedAt),
         lte(accountDeletions.dueAt, now + ACCOUNT_DELETION.remindMs),
         gt(accountDeletions.dueAt, now),

@@ -5,7 +5,7 @@ import { deletionMail } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { cancelDeletion, requestDeletion } from "./deletion.queries.ts";
+import { cancelOwnDeletion, findDeletion, requestDeletion } from "./deletion.queries.ts";
 import { type DeletionServices, deleteNow } from "./due-deletions.ts";
 import { accountWithPassword, type PasswordServices } from "./own-password.ts";
 
@@ -41,11 +41,12 @@ export async function deleteAccount(
   return { deletesAt: isoTime(requested.dueAt) };
 }
 
-/** Keeps the caller's account. */
+/** Keeps the caller's account. FORBIDDEN if the team deletes it. */
 export async function keepAccount({
-  services,
+  services: { db },
   playerId,
-}: PlayerContext<"db">): Promise<{ ok: true }> {
-  await cancelDeletion(services.db, playerId);
-  return { ok: true };
+}: PlayerContext<"db">): Promise<{ ok: true } | GameError<"FORBIDDEN">> {
+  await cancelOwnDeletion(db, playerId);
+  if ((await findDeletion(db, playerId)) === null) return { ok: true };
+  return new GameError("FORBIDDEN", { text: ({ answers }) => answers("team.deletionDecided") });
 }

@@ -1,9 +1,9 @@
 /** Accounts that players delete: what is gone, what others see, and what can go wrong meanwhile. */
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR } from "@emberlode/game";
+import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { keepCookie, PASSWORD, type Player, refusal, refusedAt } from "../../testing/game.ts";
 import { KNOWN_ID, makeKnownPlayer } from "../../testing/known-player.ts";
 import { mailsOf } from "../../testing/mail.ts";
@@ -11,8 +11,8 @@ import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { auditRows, setBan, setRole } from "../../testing/staff.ts";
 import { tablesWith } from "../../testing/tables-with.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
+import { actOnPlayer } from "../admin/player-actions.ts";
 import { cleanUp } from "../world/janitor.ts";
-import { deleteDueAccounts } from "./due-deletions.ts";
 
 const EN = SERVER_TRANSLATORS.en;
 const ES = SERVER_TRANSLATORS.es;
@@ -94,12 +94,22 @@ describe("an account", () => {
     const forbidden = { code: "FORBIDDEN" };
     expect(await refusal(call.user.deleteAccount({ password: PASSWORD }))).toMatchObject(forbidden);
     await deleteOwn();
-    await setRole(game.services.db, player.username, "support");
+    const promote = () => setRole(game.services.db, player.username, "support");
+    expect(await refusal(promote())).toMatchObject({
+      ...forbidden,
+      text: EN.answers("team.deletionPending"),
+    });
+    await player.call.user.keepAccount();
+    await promote();
     expect(await refusal(deleteOwn())).toMatchObject({
       ...forbidden,
       text: EN.answers("team.cannotBeDeleted"),
     });
-    await passWeek();
+    await game.pool.query(
+      "insert into account_deletions (account_id, requested_at, due_at) values ($1::int, 0, 1)",
+      [player.id],
+    );
+    await cleanUp(game.services);
     expect(await exists(player)).toBe(true);
     await setRole(game.services.db, player.username, "player");
     await cleanUp(game.services);
@@ -201,6 +211,27 @@ describe("what others keep", () => {
     expect(await refusal(rename)).toMatchObject(taken);
   });
 
+  test("has no name that a decision about reports replaced", async () => {
+    const rude = await game.player("Rudolfina");
+    const [other, umpire] = [await game.player(), await game.player()];
+    await setRole(game.services.db, umpire.username, "moderator");
+    await other.call.reports.send({ username: "Rudolfina", subject: "username", reason: "hate" });
+    await umpire.call.adminReports.decide({
+      ...{ subject: "username", player: String(rude.id), message: null, decision: "remove" },
+      reason: "Rude.",
+    });
+    // An alert from before, which has only the name.
+    await game.pool.query(
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'admin', 'mine', '{"detail": {"victim": "Rudolfina"}}', 0)`,
+      [other.id],
+    );
+    expect(await tables("Rudolfina")).toContain("alerts");
+    await deleteOwn(rude);
+    await passWeek();
+    expect(await tables("Rudolfina")).toEqual(["audit_log"]);
+  });
+
   test("does not say who it was when an idle guest is removed either", async () => {
     const guest = await game.guest();
     await guest.call.chat.send({ body: "Hi there." });
@@ -225,10 +256,13 @@ describe("a ban", () => {
     await passWeek();
     expect(await exists(player)).toBe(false);
     expect(await tables(player.username.toLowerCase())).toEqual([]);
-    const email = EN.answers("team.bannedEmail", { until: "2027-05-27 12:00" }).slice(0, 40);
+    // As for an account that exists: the answer does not say that the address is banned.
+    const other = await game.player("Fresh0");
     const refused = await refusal(register("Fresh1"));
-    expect(refused).toMatchObject({ code: "BANNED" });
-    expect(Object(refused).fields.email).toContain(email);
+    expect(refused).toMatchObject(refusedAt("email", "EMAIL_TAKEN"));
+    const email = `${other.username}@example.org`;
+    const account = { username: "Fresh1", email, password: PASSWORD };
+    expect(await refusal(game.browser().call.user.register(account))).toEqual(refused);
     game.clock.pass(365 * DAY);
     await cleanUp(game.services);
     expect((await register("Fresh2")).user.username).toBe("Fresh2");
@@ -244,6 +278,58 @@ describe("a ban", () => {
   });
 });
 
+describe("a suspension", () => {
+  const suspend = (days: number) =>
+    actOnPlayer(
+      game.services.db,
+      "console",
+      {
+        ...{ username: player.username, reason: "Spam." },
+        action: { kind: "suspend", minutes: (days * DAY) / MINUTE },
+      },
+      { now: game.clock.now() },
+    );
+  const logIn = async () => {
+    await player.call.user.login({ username: player.username, password: PASSWORD });
+    keepCookie(player);
+  };
+
+  test("makes a deletion wait, and leaves a day to cancel it", async () => {
+    await deleteOwn();
+    await suspend(8);
+    game.clock.pass(7 * DAY);
+    expect(await mailsOf(game, () => cleanUp(game.services))).toEqual([]);
+    expect(await exists(player)).toBe(true);
+    game.clock.pass(DAY);
+    const mails = await mailsOf(game, () => cleanUp(game.services));
+    expect(mails).toMatchObject([{ subject: EN.mails("deletion.reminder.subject") }]);
+    await logIn();
+    const { user } = await player.call.user.session();
+    expect(user.deletesAt).toBe(new Date(game.clock.now() + DAY).toISOString());
+    await player.call.user.keepAccount();
+    await passWeek();
+    expect(await exists(player)).toBe(true);
+  });
+
+  test("changes nothing if it ends in time, and does not stop the team", async () => {
+    const { deletesAt } = await deleteOwn();
+    await suspend(2);
+    game.clock.pass(2 * DAY);
+    await cleanUp(game.services);
+    await logIn();
+    expect((await player.call.user.session()).user.deletesAt).toBe(deletesAt);
+    await suspend(2);
+    await actOnPlayer(
+      game.services.db,
+      "console",
+      { username: player.username, action: { kind: "deleteAccount" }, reason: "Spam." },
+      { now: game.clock.now() },
+    );
+    await cleanUp(game.services);
+    expect(await exists(player)).toBe(false);
+  });
+});
+
 describe("admins", () => {
   const REASON = "Asked for by mail.";
   let admin: Player;
@@ -254,6 +340,19 @@ describe("admins", () => {
   const act = (kind: "deleteAccount" | "keepAccount", by = admin) =>
     by.call.adminPlayers.act({ username: player.username, action: { kind }, reason: REASON });
   const fileOf = () => admin.call.adminPlayers.get({ username: player.username });
+
+  test("carry out a deletion that the player cannot cancel, even one of their own", async () => {
+    await deleteOwn();
+    await act("deleteAccount");
+    await player.call.user.login({ username: player.username, password: PASSWORD });
+    keepCookie(player);
+    expect(await refusal(player.call.user.keepAccount())).toMatchObject({
+      code: "FORBIDDEN",
+      text: EN.answers("team.deletionDecided"),
+    });
+    await cleanUp(game.services);
+    expect(await exists(player)).toBe(false);
+  });
 
   test("carry out a deletion: sessions end, the job does the rest, one row", async () => {
     const input = { username: player.username, reason: REASON };
@@ -293,63 +392,5 @@ describe("admins", () => {
     const umpire = await game.player();
     await setRole(game.services.db, umpire.username, "moderator");
     expect(await refusal(act("deleteAccount", umpire))).toMatchObject({ code: "FORBIDDEN" });
-  });
-});
-
-describe("a deletion that is interrupted", () => {
-  afterEach(async () => {
-    await game.pool.query("drop trigger if exists fault on accounts");
-    await game.pool.query("drop function if exists fault");
-  });
-
-  test("changes nothing, does not stop the others, and is done by the next run", async () => {
-    const second = await game.player();
-    await deleteOwn();
-    game.clock.pass(1);
-    await deleteOwn(second);
-    await game.pool.query(
-      `create function fault() returns trigger language plpgsql as $$ begin
-        if old.id = ${player.id} then raise exception 'planted'; end if; return old; end $$`,
-    );
-    await game.pool.query(
-      "create trigger fault before delete on accounts for each row execute function fault()",
-    );
-    await passWeek();
-    game.clock.pass(1);
-    await cleanUp(game.services);
-    expect([await exists(player), await exists(second)]).toEqual([true, false]);
-    expect(await auditLedger(game.pool)).toEqual([]);
-    expect(
-      (await player.call.user.login({ username: player.username, password: PASSWORD })).user,
-    ).toMatchObject({ username: player.username });
-    await game.pool.query("drop trigger fault on accounts");
-    await cleanUp(game.services);
-    expect(await exists(player)).toBe(false);
-  });
-
-  test("by two processes at once deletes each account once", async () => {
-    const others = [player, await game.player(), await game.player()];
-    for (const one of others) await deleteOwn(one);
-    game.clock.pass(7 * DAY);
-    const second = await game.another();
-    const runs = await Promise.all(
-      [game.services, second, game.services, second].map((services) => deleteDueAccounts(services)),
-    );
-    expect(runs.flat().sort()).toEqual(others.map(({ id }) => id).sort());
-    expect(await auditLedger(game.pool)).toEqual([]);
-  });
-
-  test("or called off at the last moment leaves the account or nothing", async () => {
-    await deleteOwn();
-    game.clock.pass(7 * DAY);
-    await player.call.user.login({ username: player.username, password: PASSWORD });
-    keepCookie(player);
-    const [, kept] = await Promise.all([
-      deleteDueAccounts(game.services),
-      player.call.user.keepAccount().catch(() => null),
-    ]);
-    const rows = await game.pool.query("select 1 from players where id = $1::int", [player.id]);
-    expect(rows).toHaveLength((await exists(player)) ? 1 : 0);
-    if (await exists(player)) expect(kept).toEqual({ ok: true });
   });
 });

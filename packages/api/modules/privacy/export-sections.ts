@@ -42,7 +42,11 @@ export interface Section {
   key: readonly PgColumn[];
   columns(playerId: number): SelectedFieldsFlat;
   omitted: Omitted;
+  /** Rows read, and held in memory, at once. */
+  atOnce: number;
 }
+
+const ROWS_AT_ONCE = 1000;
 
 const SECRET = "a secret";
 const DERIVED = "follows from another column";
@@ -56,11 +60,13 @@ interface SectionSpec<Table extends PgTable> {
   omit: Partial<Record<keyof Table["_"]["columns"] & string, string>>;
   /** Values instead of columns that are left out. */
   add?: (playerId: number) => SelectedFieldsFlat;
+  /** Fewer for large rows. */
+  atOnce?: number;
 }
 
 function section<Table extends PgTable>(
   table: Table,
-  { of, key, omit, add }: SectionSpec<Table>,
+  { of, key, omit, add, atOnce = ROWS_AT_ONCE }: SectionSpec<Table>,
 ): Section {
   const omitted: Omitted = Object.fromEntries(
     Object.entries<string | undefined>(omit).flatMap(([name, reason]) =>
@@ -76,6 +82,7 @@ function section<Table extends PgTable>(
     key,
     columns: (playerId) => ({ ...kept, ...add?.(playerId) }),
     omitted,
+    atOnce,
   };
 }
 
@@ -244,6 +251,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     of: isByPlayer(pictures.accountId),
     key: [pictures.name],
     omit: { accountId: OWNER },
+    // Each has up to 256 KiB.
+    atOnce: 4,
   }),
   log: section(ledger, {
     // The other rows have only keys and answers of repeated calls.

@@ -120,6 +120,21 @@ test("rows of more than one page are all there, each once", async () => {
   await game.pool.query("delete from messages where player_id = $1::int", [id]);
 });
 
+test("pictures are read a few at a time", async () => {
+  const { id } = await game.player();
+  await game.pool.query(
+    `insert into pictures (name, account_id, bytes, created_at)
+    select 'export-' || n, $1::int, decode(repeat('00', 1000), 'hex'), 0 from generate_series(1, 9) n`,
+    [id],
+  );
+  let longest = 0;
+  for await (const text of writeExport(game.services.db, id, game.clock.now()))
+    longest = Math.max(longest, text.length);
+  expect(longest).toBeLessThan(8_000);
+  expect((await exportOf(id)).pictures).toHaveLength(9);
+  await game.pool.query("delete from pictures where account_id = $1::int", [id]);
+});
+
 test("a reader who stops stops the reading", async () => {
   const texts = writeExport(game.services.db, world.known.id, game.clock.now());
   expect((await texts.next()).done).toBe(false);

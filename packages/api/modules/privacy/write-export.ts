@@ -5,8 +5,6 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import { isoTime } from "../../platform/clock.ts";
 import { EXPORT_SECTIONS, type Section } from "./export-sections.ts";
 
-/** Rows read, and held in memory, at once. */
-const ROWS_AT_ONCE = 1000;
 /** Between two pages, so that a long log leaves the server time for other calls. */
 const PAUSE_MS = 5;
 
@@ -46,7 +44,7 @@ async function readPage(db: Database, section: Section, playerId: number, last: 
     .from(table)
     .where(after === undefined ? own : sql`${own} and ${after}`)
     .orderBy(...key.map((column) => asc(column)))
-    .limit(ROWS_AT_ONCE);
+    .limit(section.atOnce);
   return rows as readonly { row: Row; key: Row }[];
 }
 
@@ -58,7 +56,7 @@ async function* writeSection(db: Database, section: Section, playerId: number) {
       yield `${isFirst ? "\n" : ",\n"}${rows.map(({ row }) => toText(row)).join(",\n")}`;
     }
     last = rows.at(-1)?.key ?? null;
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < section.atOnce) return;
     await sleep(PAUSE_MS);
   }
 }

@@ -7,6 +7,7 @@ import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
+import { deleteDueAccounts } from "../privacy/due-deletions.ts";
 
 const EN = SERVER_TRANSLATORS.en;
 const game = useGame();
@@ -286,8 +287,18 @@ test("what was once kept can be removed later", async () => {
   expect((await refusal(decide(id, "warn"))).code).toBe("REPORT_DECIDED");
 });
 
-test("a new name is free even if its owner took the usual one", async () => {
+test.each([
+  ["has", false],
+  ["had, and deleted the account", true],
+])("a new name is not one that another player %s", async (_, isDeleted) => {
   const taken = await game.player(`Settler${author.id}`);
+  if (isDeleted) {
+    await game.pool.query(
+      "insert into account_deletions (account_id, requested_at, due_at) values ($1::int, 0, 0)",
+      [taken.id],
+    );
+    expect(await deleteDueAccounts(game.services)).toEqual([taken.id]);
+  }
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({

@@ -8,6 +8,7 @@ import type {
 } from "@emberlode/contract";
 import type { Database, Transaction } from "@emberlode/db";
 import {
+  type Facts,
   isSamePause,
   MINUTE,
   type Pause,
@@ -22,14 +23,12 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff } from "../admin/staff-action.ts";
-import { insertAlerts } from "../alerts/insert-alerts.ts";
+import { insertAnnouncement } from "../announcements/announcements.queries.ts";
+import { sendAnnouncements } from "../announcements/send-alerts.ts";
 import { countReached, findSchedule, storePause } from "./schedule.queries.ts";
 import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
-
-/** Alerts per transaction. */
-const ALERTS_AT_ONCE = 500;
 
 type Change = "announced" | "changed" | "canceled" | "ended";
 
@@ -83,26 +82,31 @@ async function auditFactsOf(
   };
 }
 
+/** The texts of a change, in every language. */
+const textsOf = (kind: PauseKind, facts: Facts) =>
+  LANGUAGES.map((language) => ({
+    language,
+    ...alertText({ kind, facts }, SERVER_TRANSLATORS[language]),
+  }));
+
 /**
- * Alerts everyone, after the change is stored: in a world of hundreds of thousands of accounts, one transaction would
- * take longer than a statement may, and the change could never be made. The banner tells those who get no alert
- * because the process was killed.
+ * Stores an alert for everyone, with the change itself, as an announcement: in a world of hundreds of thousands of
+ * accounts, one transaction cannot send it, and the job continues it if this process is killed.
  */
-async function alertEveryone(
-  db: Database,
+async function storeAlert(
+  tx: Transaction,
   kind: PauseKind,
   { change, pause }: PauseChange,
-  now: number,
+  { actor, now }: Pick<By, "actor" | "now">,
 ): Promise<void> {
-  const facts = factsOf(change, pause);
-  let after = 0;
-  for (;;) {
-    const batch = { kind, facts, after, limit: ALERTS_AT_ONCE };
-    const alerted = await db.transaction((tx) => insertAlerts(tx, batch, now));
-    after = Math.max(after, ...alerted);
-    if (alerted.length < ALERTS_AT_ONCE) return;
-  }
+  const texts = textsOf(kind, factsOf(change, pause));
+  const authorId = actor === "console" ? null : actor.id;
+  const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
+  await insertAnnouncement(tx, plan, { authorId, now });
 }
+
+const sendAlerts = (db: Database, now: number) =>
+  sendAnnouncements({ db, clock: { now: () => now } });
 
 /** The announced pause, if it is planned or in force. */
 async function findPresent(db: Database, kind: PauseKind, now: number): Promise<Pause | null> {
@@ -117,7 +121,6 @@ export async function setPause(
   { key = null, ...by }: By,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
   const wanted = pauseOf(times);
-  const told: { news: PauseChange | null } = { news: null };
   const outcome = await performAsStaff<"BAD_INPUT">(db, {
     ...by,
     entry: { action: "setPause", reason, key },
@@ -128,12 +131,13 @@ export async function setPause(
       if (refusal !== null) return toPauseError(kind, refusal);
       await storePause(tx, kind, wanted);
       const change = before === null ? "announced" : "changed";
-      told.news = { change, pause: wanted, before };
-      return auditFactsOf(tx, kind, told.news);
+      const news = { change, pause: wanted, before } as const;
+      await storeAlert(tx, kind, news, by);
+      return auditFactsOf(tx, kind, news);
     },
   });
   if (outcome instanceof GameError) return outcome;
-  if (told.news !== null) await alertEveryone(db, kind, told.news, by.now);
+  await sendAlerts(db, by.now);
   return DONE;
 }
 
@@ -143,7 +147,7 @@ export async function endPause(
   { kind, reason }: EndPauseInput,
   { key = null, ...by }: By,
 ): Promise<Change | null | GameError<"FORBIDDEN" | "KEY_REUSED">> {
-  const told: { news: PauseChange | null } = { news: null };
+  const done: { change: Change | null } = { change: null };
   const outcome = await performAsStaff(db, {
     ...by,
     entry: { action: "endPause", reason, key },
@@ -155,14 +159,15 @@ export async function endPause(
       const pause = isRunning ? { from: before.from, until: by.now } : before;
       // A pause that just began is not stored with an end: it would end when it began.
       await storePause(tx, kind, isRunning && by.now > before.from ? pause : null);
-      told.news = { change, pause, before };
-      return auditFactsOf(tx, kind, told.news);
+      const news = { change, pause, before } as const;
+      await storeAlert(tx, kind, news, by);
+      done.change = change;
+      return auditFactsOf(tx, kind, news);
     },
   });
   if (outcome instanceof GameError) return outcome;
-  if (told.news === null) return null;
-  await alertEveryone(db, kind, told.news, by.now);
-  return told.news.change;
+  await sendAlerts(db, by.now);
+  return done.change;
 }
 
 /** What is planned or in force. */
@@ -185,12 +190,7 @@ export async function previewPause(
   const refusal = pauseRefusal(kind, { current, wanted }, now);
   if (refusal !== null) return toPauseError(kind, refusal);
   const facts = factsOf(current === null ? "announced" : "changed", wanted);
-  return {
-    notices: LANGUAGES.map((language) => ({
-      language,
-      ...alertText({ kind, facts }, SERVER_TRANSLATORS[language]),
-    })),
-  };
+  return { notices: textsOf(kind, facts) };
 }
 
 type Ctx = StaffContext<"clock" | "db" | "worldSchedule">;

@@ -16,6 +16,8 @@ import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { storeSchedule } from "../../testing/schedule.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { sendAnnouncements } from "../announcements/send-alerts.ts";
+import { setPause } from "./schedule.service.ts";
 
 const game = useGame();
 let admin: Player;
@@ -184,6 +186,34 @@ describe("announcing", () => {
         facts: { kind: "peace", change: "announced", players },
       },
     ]);
+  });
+
+  test("a process that is killed before all alerts are sent leaves the rest to the job", async () => {
+    const { db } = game.services;
+    let transactions = 0;
+    const dying = new Proxy(db, {
+      get: (target, name) =>
+        name !== "transaction"
+          ? Reflect.get(target, name)
+          : (work: Parameters<typeof db.transaction>[0]) => {
+              transactions += 1;
+              if (transactions > 1) throw new Error("killed");
+              return db.transaction(work);
+            },
+    });
+    const from = game.clock.now() + 3 * DAY;
+    const input = { kind: "peace", from: isoTime(from), until: isoTime(from + DAY) } as const;
+    const announced = setPause(
+      dying,
+      { ...input, reason: REASON },
+      { actor: "console", now: game.clock.now() },
+    );
+    await expect(announced).rejects.toThrow("killed");
+    expect((await admin.call.adminSchedule.get()).peace).not.toBeNull();
+    expect(await readsOf(reader)).toEqual([]);
+    for (let run = 0; run < 2; run++) await sendAnnouncements(game.services);
+    const title = english["alert-texts"]("peace.announced.title");
+    expect(await readsOf(reader)).toMatchObject([{ title }]);
   });
 
   test("every process knows of it within a second, and a new one at its start", async () => {
