@@ -4,6 +4,7 @@ export type { IncomingCall } from "./admit-call.ts";
 export { type Context, createContext, type PlayerContext } from "./context.ts";
 export { type Failure, GameError, isRetryableFailure, isUnexpected, toFailure } from "./errors.ts";
 export type { RunCall } from "./implement.ts";
+export { DEMO_MAIL_DOMAIN } from "./modules/accounts/people.ts";
 export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
 export { actOnNetwork, listNetwork, previewNetworkAction } from "./modules/admin/networks.ts";
 export { actOnPlayer } from "./modules/admin/player-actions.ts";

@@ -10,7 +10,7 @@ export const OVERVIEW_DAYS = 30;
 const overviewHourSchema = z.object({
   /** When the hour began. */
   at: timeSchema,
-  /** The most players online at once. */
+  /** The most people online at once. */
   online: amountSchema,
   calls: amountSchema,
   /** Calls with an unexpected error, and calls refused as BUSY. */
@@ -23,9 +23,9 @@ const overviewHourSchema = z.object({
 const overviewDaySchema = z.object({
   /** UTC day. */
   day: z.iso.date(),
-  /** Players seen on that day, without bots. */
+  /** People seen on that day. */
   players: amountSchema,
-  /** Sign-ups. */
+  /** Sign-ups of people. */
   accounts: amountSchema,
   guests: amountSchema,
 });
@@ -40,9 +40,11 @@ const worldFlowSchema = z.object({
 
 export const overviewAnswer = z.object({
   at: timeSchema,
-  /** Players online, and bases on the map. */
+  /** People online, and their bases on the map. Numbers of players leave out bots and demo players. */
   online: amountSchema,
   bases: amountSchema,
+  /** The same of bots and demo players. */
+  bots: z.object({ online: amountSchema, bases: amountSchema }),
   /** Oldest first, without gaps; the last one is the current hour or day. */
   hours: z.array(overviewHourSchema),
   days: z.array(overviewDaySchema),

@@ -419,7 +419,7 @@ export interface Messages {
     "tiles": {
       "label": "Now",
       "online": "Online",
-      "onlineHint": "{count, plural, one {# base on the map} other {# bases on the map}}",
+      "onlineHint": "{count, plural, one {# base on the map} other {# bases on the map}}{bots, plural, =0 {} one {; # bot online} other {; # bots online}}",
       "players": "Players today",
       "playersHint": "{count, number} yesterday",
       "signups": "New today",
@@ -462,7 +462,7 @@ export interface Messages {
       "none": "no commits"
     },
     "flows": {
-      "title": "Income and spending of all players",
+      "title": "Income and spending of all players and bots",
       "resource": "Resource",
       "metal": "Metal",
       "energy": "Energy",
@@ -494,7 +494,8 @@ export interface Messages {
       "failedAt": "failed {time}",
       "show": "Show all jobs",
       "none": "No job has run yet."
-    }
+    },
+    "people": "Players, sign-ups and bases are those of people. Bots and demo players are left out, except from income and spending."
   };
   "admin-schedule": {
     "title": "Peace and maintenance",

@@ -15,7 +15,7 @@ const at = new Date(NOON).toISOString();
 const NO_FLOW = { metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 };
 
 const makeOverview = (set: Partial<OverviewAnswer> = {}): OverviewAnswer => ({
-  ...{ at, online: 3, bases: 40 },
+  ...{ at, online: 3, bases: 40, bots: { online: 6, bases: 6 } },
   hours: Array.from({ length: 48 }, (_, index) => ({
     at: new Date(NOON - (47 - index) * HOUR).toISOString(),
     online: index,

@@ -21,6 +21,7 @@ export default function Overview() {
   return (
     <>
       <OverviewTiles overview={data} />
+      <p className="field-note">{t("people")}</p>
       <OverviewCharts hours={data.hours} days={data.days} />
       <div className="staff-halves">
         <WorldFlows flows={data.flows} />

@@ -1,5 +1,5 @@
 /** Announcements: what is shown when, and alerts that each account gets once. */
-import { alerts, announcements } from "@emberlode/db";
+import { accounts, alerts, announcements } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { eq } from "drizzle-orm";
@@ -72,6 +72,17 @@ test("alerts are sent once it begins, to each account in its language and to no 
   expect(await titles(ada)).toEqual([EN.title]);
   expect(await titles(bob, "es")).toEqual([ES.title]);
   expect(await list(true)).toMatchObject([{ alerts: 3, isAlerted: true, state: "over" }]);
+});
+
+test("bots get the alert, but only people are counted", async () => {
+  const setBot = (isBot: boolean) =>
+    game.services.db.update(accounts).set({ isBot }).where(eq(accounts.id, bob.id));
+  await setBot(true);
+  await create({ asAlert: true, asBanner: false });
+  await send();
+  expect(await titles(bob)).toEqual([EN.title]);
+  expect(await list(true)).toMatchObject([{ alerts: 2 }]);
+  await setBot(false);
 });
 
 test("falls back to the first text", async () => {

@@ -2,9 +2,16 @@
  * Sends the alerts of announcements that have begun. Each piece is one transaction that also stores how far it got, so
  * a process that is killed loses nothing and sends nothing twice, and processes take turns.
  */
-import { type AnnouncementText, announcements, type Database } from "@emberlode/db";
+import {
+  type AnnouncementText,
+  accounts,
+  announcements,
+  type Database,
+  isAnyOf,
+} from "@emberlode/db";
 import type { Facts } from "@emberlode/game";
-import { asc } from "drizzle-orm";
+import { and, asc } from "drizzle-orm";
+import { isPerson } from "../accounts/people.ts";
 import { insertAlerts } from "../alerts/insert-alerts.ts";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
@@ -39,9 +46,10 @@ async function sendPiece(db: Database, now: number, atOnce: number): Promise<boo
       { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: atOnce },
       now,
     );
+    const people = await tx.$count(accounts, and(isAnyOf(accounts.id, sent), isPerson));
     await updateAnnouncement(tx, due.id, {
       alertedUpTo: Math.max(due.alertedUpTo, ...sent),
-      alerts: due.alerts + sent.length,
+      alerts: due.alerts + people,
       ...(sent.length < atOnce && { alertedAt: now }),
     });
     return true;

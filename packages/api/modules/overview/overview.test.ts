@@ -4,6 +4,7 @@ import type { Player } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { countPeople } from "../accounts/people.ts";
 import { createStatistics } from "./statistics.ts";
 
 const game = useGame({ config: { secondFactor: "optional" } });
@@ -50,6 +51,28 @@ test("adds what all processes counted, and records the flows of an hour once", a
   // A member of the team began, too.
   expect(spent).toBe(start / 2 + gathered - newStatus.metal);
   expect(flows.month).toEqual(flows.day);
+});
+
+test("counts people, and bots and demo players separately", async () => {
+  const { services, pool } = game;
+  const statistics = createStatistics(services);
+  const admin = await member("admin");
+  await statistics.run();
+  const before = await admin.call.admin.overview();
+  const [bot, demo] = [await game.player(), await game.player()];
+  await pool.query("update accounts set is_bot = true where id = $1::int", [bot.id]);
+  await pool.query("update accounts set email = 'ashby@demo.invalid' where id = $1::int", [
+    demo.id,
+  ]);
+  await statistics.run();
+  const after = await admin.call.admin.overview();
+  const { online, bases, bots } = before;
+  expect(after).toMatchObject({ online, bases });
+  expect(after.bots).toEqual({ online: bots.online + 2, bases: bots.bases + 2 });
+  expect(after.days.at(-1)).toEqual(before.days.at(-1));
+  expect(after.hours.at(-1)?.online).toBe(before.hours.at(-1)?.online);
+  const others = await pool.query("select 1 from accounts where not is_guest");
+  expect(await countPeople(services.db)).toBe(others.length - 2);
 });
 
 test("forgets hours after 90 days", async () => {
