@@ -46,7 +46,7 @@ test("lists a network and previews an action until it is confirmed", async () =>
   expect(list).toMatch(/^ {2}First: 2001:db8:5:1::\/64, created .*, 0 actions, base at \d+, \d+$/m);
   expect(list).not.toContain("Elsewhere");
 
-  for (const flag of ["--suspend", "--free"]) {
+  for (const flag of ["--ban", "--suspend", "--free"]) {
     expect(await said(flag)).toMatch(
       /1 guest.*\n.*\n.*Nothing was changed\.\nAdd --yes to do it\.$/,
     );
@@ -55,7 +55,7 @@ test("lists a network and previews an action until it is confirmed", async () =>
 
   expect(await said("--free", "--yes")).toBe("Removed from the map: the bases of 2 players.");
   expect(await counts()).toEqual({ banned: 0, bases: 1 });
-  expect(await said("--suspend", "--yes")).toBe("Banned 2 players.");
+  expect(await said("--ban", "--yes")).toBe("Banned 2 players.");
   expect(await counts()).toEqual({ banned: 2, bases: 1 });
 });
 

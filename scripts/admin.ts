@@ -41,7 +41,7 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   keep NAME
   second-factor NAME --remove
   network CIDR --list
-  network CIDR --suspend [--yes]
+  network CIDR --ban [--yes]
   network CIDR --free [--yes]
   block-network CIDR [--days N]
   block-domain DOMAIN [--days N]

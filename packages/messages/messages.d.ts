@@ -313,8 +313,8 @@ export interface Messages {
     },
     "actions": {
       "suspend": {
-        "label": "Suspend all…",
-        "title": "Suspend all of {network}",
+        "label": "Ban all…",
+        "title": "Ban all of {network}",
         "hint": "Bans every account and guest of this network. They can't log in, and their bases leave the map.",
         "submit": "{count, plural, one {Ban # player} other {Ban # players}}",
         "done": "{count, plural, one {# player of {network} is banned.} other {# players of {network} are banned.}}"

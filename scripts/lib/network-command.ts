@@ -2,7 +2,7 @@
 import { actOnNetwork, GameError, listNetwork, previewNetworkAction } from "@emberlode/api";
 import { type NetworkAnswer, type NetworkPreviewAnswer, networkSchema } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { NETWORK_ACTIONS, type NetworkAction, PLACING } from "@emberlode/game";
+import { type NetworkAction, PLACING } from "@emberlode/game";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -42,6 +42,13 @@ async function listAll(db: Database, network: string, now: number): Promise<stri
   return lines.join("\n");
 }
 
+const ACTION_OF_FLAG: Readonly<Record<string, NetworkAction>> = {
+  "--ban": "suspend",
+  "--free": "free",
+  // The name of `--ban` before 0.2. Remove it after that release.
+  "--suspend": "suspend",
+};
+
 const ACTION_TEXTS = {
   suspend: { would: "ban", done: "Banned" },
   free: { would: "remove from the map the bases of", done: "Removed from the map: the bases of" },
@@ -76,7 +83,7 @@ export async function runNetworkCommand(
   const isSure = more.length === 1 && more[0] === "--yes";
   if (more.length > 0 && !isSure) return null;
   if (flag === "--list") return isSure ? null : listAll(db, network, now);
-  const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
+  const action = ACTION_OF_FLAG[flag ?? ""];
   if (action === undefined) return null;
   if (!isSure) return previewText(await previewNetworkAction(db, { network, action }), action);
   const outcome = await actOnNetwork(db, { network, action, reason }, { actor, now });
