@@ -90,6 +90,8 @@ export const announcementsAnswer = z.object({
       state: z.enum(["upcoming", "running", "over", "withdrawn"]),
     }),
   ),
+  /** How many people would get an alert now. Bots and demo players get it, too. */
+  people: amountSchema,
   next: nextSchema,
 });
 

@@ -112,6 +112,7 @@ export * from "./site-pages.ts";
 export * from "./staff.ts";
 export type * from "./state.ts";
 export * from "./usernames.ts";
+export * from "./without-markdown.ts";
 export * from "./word-filter.ts";
 export * from "./world/choose-base-cell.ts";
 export * from "./world/explored.ts";

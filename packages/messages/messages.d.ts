@@ -134,8 +134,8 @@ export interface Messages {
     "withdrawnAt": "withdrawn {time}",
     "by": "by {name}",
     "byCommand": "by a command on the server or a deleted account",
-    "alerts": "{count, plural, one {# alert sent} other {# alerts sent}}",
-    "sending": "{count, plural, one {# alert sent so far} other {# alerts sent so far}}",
+    "alerts": "{count, plural, one {# player alerted} other {# players alerted}}",
+    "sending": "{count, plural, one {# player alerted so far} other {# players alerted so far}}",
     "edit": "Edit",
     "withdraw": "Withdraw",
     "question": {
@@ -147,7 +147,7 @@ export interface Messages {
       "new": "New announcement",
       "edit": "Edit announcement",
       "texts": "Text · {language}",
-      "optional": "If you leave it empty, these readers see the other text.",
+      "optional": "Optional: without it, these readers see the text in {language}.",
       "title": "Title",
       "content": "Message",
       "where": "Show it as",
@@ -174,13 +174,30 @@ export interface Messages {
       "cancel": "Cancel",
       "more": "Read",
       "less": "Close",
-      "dismiss": "Dismiss"
+      "dismiss": "Dismiss",
+      "plain": "Plain text: line breaks stay, Markdown is removed, and addresses are not links.",
+      "oneNeeded": "At least one language needs a title and a message.",
+      "bothNeeded": "Needs a title and a message.",
+      "missing": {
+        "text": "Write a title and a message first.",
+        "half": "A language has only a title or only a message.",
+        "where": "Choose an alert, a banner or both.",
+        "time": "Enter the time."
+      }
     },
     "done": {
       "published": "The announcement is published.",
       "scheduled": "The announcement is scheduled.",
       "saved": "The announcement was changed.",
       "withdrawn": "The announcement was withdrawn."
+    },
+    "noneTextReaders": "What admins announce to everyone is listed here.",
+    "confirm": {
+      "now": "Publish this announcement?",
+      "later": "Schedule this announcement?",
+      "alert": "{people, plural, =0 {No player with an account yet} one {# player with an account} other {# players with an account}}",
+      "banner": "Everyone, also guests and visitors",
+      "back": "Back"
     }
   };
   "admin-evidence": {

@@ -60,11 +60,9 @@ function List({ isPast, onEdit, onWithdrawn }: ListProps) {
   }
   const announcements = pages.flatMap((page) => page.announcements);
   if (announcements.length === 0) {
-    return isPast ? (
-      <EmptyState icon="log" title={t("nonePast")} text={t("nonePastText")} />
-    ) : (
-      <EmptyState icon="flag" title={t("none")} text={t("noneText")} />
-    );
+    if (isPast) return <EmptyState icon="log" title={t("nonePast")} text={t("nonePastText")} />;
+    const text = t(onEdit === null ? "noneTextReaders" : "noneText");
+    return <EmptyState icon="flag" title={t("none")} text={text} />;
   }
   return (
     <>

@@ -22,7 +22,7 @@ import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
 
 const SCHEDULE =
-  "`texts` has one entry per language; players read theirs, else the default language's. `startsAt: null` starts it now. As an alert, it is sent once to every account. As a banner, everyone sees it until `endsAt`.";
+  "`texts` has one entry per language; players read theirs, else the default language's. `startsAt: null` starts it now. Texts are shown as plain text; marks of Markdown are removed. As an alert, it is sent once to every account. As a banner, everyone sees it until `endsAt`.";
 
 export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
   list: {

@@ -9,10 +9,12 @@ import {
   STAFF_PAGE,
 } from "@emberlode/contract";
 import type { AnnouncementText, Database } from "@emberlode/db";
+import { withoutMarkdown } from "@emberlode/game";
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import {
@@ -66,7 +68,11 @@ export async function listAnnouncements(
   { isPast, before }: AnnouncementsInput,
 ): Promise<AnnouncementsAnswer> {
   const now = services.clock.now();
-  const found = await findAnnouncements(services.db, { isPast, before, now }, STAFF_PAGE + 1);
+  const { db } = services;
+  const [found, people] = await Promise.all([
+    findAnnouncements(db, { isPast, before, now }, STAFF_PAGE + 1),
+    countPeople(db),
+  ]);
   const page = found.slice(0, STAFF_PAGE);
   return {
     announcements: page.map((row) => ({
@@ -83,15 +89,18 @@ export async function listAnnouncements(
       isAlerted: row.alertedAt !== null,
       state: stateOf(row, { isPast, now }),
     })),
+    people,
     next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-/** One text per available language, the default language first. */
+/** One text per available language, the default language first. They are shown as plain text. */
 const inOrder = (texts: AnnouncementInput["texts"]): AnnouncementText[] =>
   [DEFAULT_LANGUAGE, ...LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)].flatMap((language) => {
     const text = texts.find((one) => languageOf(one.language) === language);
-    return text === undefined ? [] : [{ ...text, language }];
+    if (text === undefined) return [];
+    const [title, content] = [withoutMarkdown(text.title), withoutMarkdown(text.content)];
+    return [{ language, title, content }];
   });
 
 /** Why an input makes no announcement. */
@@ -229,7 +238,7 @@ export async function announce(
   by: Pick<By, "actor" | "now">,
 ): Promise<number> {
   const { now } = by;
-  const texts = [{ language: DEFAULT_LANGUAGE, title, content }];
+  const texts = inOrder([{ language: DEFAULT_LANGUAGE, title, content }]);
   const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
   const id = await insertAsStaff(db, plan, by);
   if (typeof id !== "number") throw new Error("The announcement was not inserted.");

@@ -85,6 +85,14 @@ test("bots get the alert, but only people are counted", async () => {
   await setBot(false);
 });
 
+test("shows no marks of Markdown", async () => {
+  const marked = { language: "en", title: "**News**", content: "See [the rules](/rules)." };
+  await create({ texts: [marked] });
+  const texts = [{ language: "en", title: "News", content: "See the rules (/rules)." }];
+  expect(await list()).toMatchObject([{ texts }]);
+  expect((await admin.call.adminAnnouncements.list({})).people).toBe(3);
+});
+
 test("falls back to the first text", async () => {
   await create({ texts: [ES], asAlert: true });
   await send();
