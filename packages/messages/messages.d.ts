@@ -755,14 +755,27 @@ export interface Messages {
     },
     "settings": {
       "title": "Settings in force",
-      "lead": "For the server that answered. Secret values are left out; .env.example explains each one.",
-      "set": "Set",
-      "default": "Default",
+      "lead": "For the server that answered, with where each value comes from. Secret values are left out; .env.example explains each setting.",
       "secret": "Secret",
-      "empty": "not set",
+      "empty": "none",
       "hidden": "hidden",
-      "onlySet": "Only those that are set",
-      "none": "Every setting has its default."
+      "onlySet": "Only those that were changed",
+      "none": "Every setting has its default.",
+      "sources": {
+        "default": "Default",
+        "set": "Environment or .env",
+        "derived": "Derived at start",
+        "admin": "Set by an admin"
+      },
+      "filter": "Filter by name or value",
+      "noneFound": "No setting matches.",
+      "groups": {
+        "address": "Address and proxy",
+        "data": "Data and backups",
+        "players": "Players",
+        "evidence": "Evidence",
+        "services": "Mail, push, log and metrics"
+      }
     }
   };
   "admin": {
