@@ -38,8 +38,23 @@ const worldFlowSchema = z.object({
   energyOut: amountSchema,
 });
 
+/** What an operator should have done before strangers play; docs/hosting.md explains each. */
+const CHECKLIST = [
+  "publicUrl",
+  "mail",
+  "backup",
+  "drill",
+  "contact",
+  "terms",
+  "privacy",
+  "secondFactor",
+  "signupLimits",
+] as const;
+
 export const overviewAnswer = z.object({
   at: timeSchema,
+  /** For admins; null for others. */
+  checklist: z.array(z.object({ id: z.enum(CHECKLIST), isDone: z.boolean() })).nullable(),
   /** People online, and their bases on the map. Numbers of players leave out bots and demo players. */
   online: amountSchema,
   bases: amountSchema,
@@ -71,6 +86,7 @@ export const overviewAnswer = z.object({
   disk: z.object({ free: amountSchema, total: amountSchema, database: amountSchema }),
 });
 
+export type ChecklistId = (typeof CHECKLIST)[number];
 export type OverviewAnswer = z.infer<typeof overviewAnswer>;
 export type OverviewHour = z.infer<typeof overviewHourSchema>;
 export type OverviewDay = z.infer<typeof overviewDaySchema>;

@@ -512,7 +512,50 @@ export interface Messages {
       "show": "Show all jobs",
       "none": "No job has run yet."
     },
-    "people": "Players, sign-ups and bases are those of people. Bots and demo players are left out, except from income and spending."
+    "people": "Players, sign-ups and bases are those of people. Bots and demo players are left out, except from income and spending.",
+    "checklist": {
+      "title": "Before strangers play",
+      "lead": "{left, number} of {total, number} left. Only admins see this list; it disappears when all is done.",
+      "done": "done",
+      "open": "open",
+      "texts": "Edit the texts",
+      "publicUrl": {
+        "title": "Players reach the game over https",
+        "how": "Put a proxy with TLS in front, and set PUBLIC_URL to its https address."
+      },
+      "mail": {
+        "title": "Mail is sent",
+        "how": "Set SMTP_URL and MAIL_FROM. Until then, mails stay in the outbox folder, and players who forget their password can't log in."
+      },
+      "backup": {
+        "title": "There is a backup of the last day",
+        "how": "Set BACKUP_EVERY to 1d or less, and copy the backups to another machine."
+      },
+      "drill": {
+        "title": "A backup was restored as a test",
+        "how": "Run npm run restore -- --drill."
+      },
+      "contact": {
+        "title": "The contact page names you",
+        "how": "The default text says that you have given no address."
+      },
+      "terms": {
+        "title": "You reviewed the terms",
+        "how": "Save a text of your own, based on the default one."
+      },
+      "privacy": {
+        "title": "You reviewed the privacy notice",
+        "how": "Save a text of your own, based on the default one."
+      },
+      "secondFactor": {
+        "title": "Every admin has a second factor",
+        "how": "Admins set it up on their first visit here. Remove the role of those who don't."
+      },
+      "signupLimits": {
+        "title": "Sign-ups are limited by visitor",
+        "how": "Set TRUST_PROXY, so that limits count visitors and not the proxy, and SIGNUPS_PER_HOUR to 100 or less."
+      }
+    }
   };
   "admin-schedule": {
     "title": "Peace and maintenance",

@@ -2,6 +2,7 @@ import { MINUTE } from "@emberlode/game";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
+import { Checklist } from "./checklist.tsx";
 import { JobList } from "./job-list.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
@@ -20,6 +21,7 @@ export default function Overview() {
   }
   return (
     <>
+      {data.checklist !== null && <Checklist checklist={data.checklist} />}
       <OverviewTiles overview={data} />
       <p className="field-note">{t("people")}</p>
       <OverviewCharts hours={data.hours} days={data.days} />

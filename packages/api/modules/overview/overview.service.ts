@@ -15,6 +15,7 @@ import type { StaffContext } from "../../context.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { countBases, countSeen } from "../accounts/people.ts";
 import { ONLINE_MS } from "../world/world-numbers.ts";
+import { readChecklist } from "./checklist.ts";
 import { quantile } from "./quantile.ts";
 import { findDays, findFlows, findHours, findJobRuns } from "./statistics.queries.ts";
 
@@ -96,8 +97,10 @@ export async function showOverview({
   ]);
   const madeAt = backups?.madeAt() ?? null;
   const drilledAt = world?.drilledAt ?? null;
+  const checklist = role === "admin" ? await readChecklist(services, { madeAt, drilledAt }) : null;
   return {
     at: isoTime(now),
+    checklist,
     online: online.people,
     bases: bases.people,
     bots: { online: online.others, bases: bases.others },
