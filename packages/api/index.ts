@@ -7,7 +7,7 @@ export type { RunCall } from "./implement.ts";
 export { DEMO_MAIL_DOMAIN } from "./modules/accounts/people.ts";
 export { resetDemoAccount } from "./modules/admin/demo-account.queries.ts";
 export { actOnNetwork, listNetwork, previewNetworkAction } from "./modules/admin/networks.ts";
-export { actOnPlayer } from "./modules/admin/player-actions.ts";
+export { actOnPlayer, findTarget } from "./modules/admin/player-actions.ts";
 export { findBlockOf } from "./modules/admin/sign-up-blocks.queries.ts";
 export { blockSignUps, listAllBlocks, unblockSignUps } from "./modules/admin/sign-up-blocks.ts";
 export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";

@@ -3,6 +3,7 @@ import { actOnNetwork, GameError, listNetwork, previewNetworkAction } from "@emb
 import { type NetworkAnswer, type NetworkPreviewAnswer, networkSchema } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { type NetworkAction, PLACING } from "@emberlode/game";
+import { CommandError } from "./command-error.ts";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -77,7 +78,9 @@ export async function runNetworkCommand(
 ): Promise<string | null> {
   const parsed = networkSchema.safeParse(network);
   if (!parsed.success) {
-    return `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`;
+    throw new CommandError(
+      `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`,
+    );
   }
   const [flag, ...more] = flags;
   const isSure = more.length === 1 && more[0] === "--yes";
@@ -87,6 +90,6 @@ export async function runNetworkCommand(
   if (action === undefined) return null;
   if (!isSure) return previewText(await previewNetworkAction(db, { network, action }), action);
   const outcome = await actOnNetwork(db, { network, action, reason }, { actor, now });
-  if (outcome instanceof GameError) return outcome.message;
+  if (outcome instanceof GameError) throw new CommandError(outcome.message);
   return `${ACTION_TEXTS[action].done} ${plural(outcome.affected.length, "player")}.`;
 }
