@@ -133,7 +133,7 @@ export interface Messages {
     "untilWithdrawn": "until withdrawn",
     "withdrawnAt": "withdrawn {time}",
     "by": "by {name}",
-    "byCommand": "by a command on the server or a deleted account",
+    "byCommand": "by a command on the server or a former player",
     "alerts": "{count, plural, one {# player alerted} other {# players alerted}}",
     "sending": "{count, plural, one {# player alerted so far} other {# players alerted so far}}",
     "edit": "Edit",
@@ -365,7 +365,7 @@ export interface Messages {
         "domain": "Mail domain"
       },
       "by": "by {name}",
-      "byUnknown": "by a command or a deleted account",
+      "byUnknown": "by a command or a former player",
       "since": "since {time}",
       "until": "until {time}",
       "endless": "no end",
@@ -555,7 +555,8 @@ export interface Messages {
         "title": "Sign-ups are limited by visitor",
         "how": "Set TRUST_PROXY, so that limits count visitors and not the proxy, and SIGNUPS_PER_HOUR to 100 or less."
       }
-    }
+    },
+    "whoMayJoin": "Choose who may join"
   };
   "admin-schedule": {
     "title": "Peace and maintenance",
@@ -861,8 +862,8 @@ export interface Messages {
       "suspended": "Suspended",
       "muted": "Muted"
     },
-    "deletedAccount": "a deleted account",
-    "deletedActor": "A deleted account",
+    "deletedAccount": "a former player",
+    "deletedActor": "A former player",
     "serverCommand": "A command on the server",
     "durations": {
       "minutes": "{count, plural, one {# minute} other {# minutes}}",
@@ -1133,7 +1134,7 @@ export interface Messages {
         "ban": "Ban"
       },
       "by": "by {name}",
-      "byUnknown": "by a command or a deleted account",
+      "byUnknown": "by a command or a former player",
       "until": "until {time}",
       "active": "Active",
       "ended": "Ended {time}",

@@ -1,4 +1,5 @@
 import { MINUTE } from "@emberlode/game";
+import { Link } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -23,7 +24,14 @@ export default function Overview() {
     <>
       {data.checklist !== null && <Checklist checklist={data.checklist} />}
       <OverviewTiles overview={data} />
-      <p className="field-note">{t("people")}</p>
+      <p className="field-note">
+        {t("people")}{" "}
+        {data.checklist !== null && (
+          <Link href="/networks" className="text-link">
+            {t("whoMayJoin")}
+          </Link>
+        )}
+      </p>
       <OverviewCharts hours={data.hours} days={data.days} />
       <div className="staff-halves">
         <WorldFlows flows={data.flows} />
