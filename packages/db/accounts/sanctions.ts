@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "driz
 import type { Database, Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, sanctions } from "../schema/index.ts";
-import { portions, ROWS_AT_ONCE } from "./portions.ts";
+import { batches, ROWS_AT_ONCE } from "./batches.ts";
 
 /** Neither lifted nor over. */
 export const isActiveSanction = (now: number) =>
@@ -27,7 +27,7 @@ export async function insertSanctions(
   { kind, reason, until, by: decidedBy, now: createdAt }: NewSanction,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of portions(playerIds, ROWS_AT_ONCE)) {
+  for (const some of batches(playerIds, ROWS_AT_ONCE)) {
     const rows = await tx
       .insert(sanctions)
       .values(some.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))

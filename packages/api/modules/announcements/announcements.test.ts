@@ -99,20 +99,20 @@ test("falls back to the first text", async () => {
   expect(await titles(ada)).toEqual([ES.title]);
 });
 
-test("processes that send at once, in pieces, send each alert once", async () => {
+test("processes that send at once, in batches, send each alert once", async () => {
   await create({ asAlert: true });
   const other = await game.another();
-  const pieces = Array.from({ length: 10 }, (_, n) =>
+  const batches = Array.from({ length: 10 }, (_, n) =>
     sendAnnouncements(n % 2 === 0 ? game.services : other, 1),
   );
-  await Promise.all(pieces);
+  await Promise.all(batches);
   await send(1);
   expect(await game.services.db.$count(alerts)).toBe(3);
 });
 
 test("a process that died in the middle is continued where it was", async () => {
   await create({ asAlert: true });
-  // The second piece fails as if the process had been killed in it.
+  // The second batch fails as if the process had been killed in it.
   let left = 1;
   const { db } = game.services;
   const dying = new Proxy(db, {

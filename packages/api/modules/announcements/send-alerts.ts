@@ -1,5 +1,5 @@
 /**
- * Sends the alerts of announcements that have begun. Each piece is one transaction that also stores how far it got, so
+ * Sends the alerts of announcements that have begun. Each batch is one transaction that also stores how far it got, so
  * a process that is killed loses nothing and sends nothing twice, and processes take turns.
  */
 import {
@@ -30,8 +30,8 @@ function factsOf(texts: readonly AnnouncementText[]): Facts {
   };
 }
 
-/** Sends one piece; false if there is nothing to send, or another process is sending. */
-async function sendPiece(db: Database, now: number, atOnce: number): Promise<boolean> {
+/** Sends one batch; false if there is nothing to send, or another process is sending. */
+async function sendBatch(db: Database, now: number, atOnce: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
@@ -61,5 +61,5 @@ export async function sendAnnouncements(
   { db, clock }: { db: Database; clock: { now(): number } },
   atOnce = ALERTS_AT_ONCE,
 ): Promise<void> {
-  while (await sendPiece(db, clock.now(), atOnce));
+  while (await sendBatch(db, clock.now(), atOnce));
 }

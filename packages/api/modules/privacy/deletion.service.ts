@@ -41,8 +41,8 @@ export async function deleteAccount(
   return { deletesAt: isoTime(requested.dueAt) };
 }
 
-/** Keeps the caller's account. */
-export async function keepAccount({
+/** Cancels the deletion of the caller's account. */
+export async function cancelOwnDeletion({
   services,
   playerId,
 }: PlayerContext<"db">): Promise<{ ok: true }> {
