@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerFacts } from "@emberlode/api";
 import { publicUrlOf } from "./addresses/server-addresses.ts";
 import { defaultOf, type Env, envSchema } from "./env.ts";
-import { neighborCountOf } from "./neighbors-process.ts";
+import { neighborCountOf } from "./neighbor-count.ts";
 import { version } from "./package.json";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 

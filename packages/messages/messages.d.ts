@@ -233,13 +233,13 @@ export interface Messages {
       "pacts": "{name} has NAPs with {accounts, plural, one {# of these accounts} other {# of these accounts}}.",
       "rhythm": "{accounts, plural, one {# account digs} other {# accounts dig}} like a program."
     },
-    "rhythmOf": "{name}: {percent, number}% equal pauses, digs in {hours, plural, one {# hour} other {# hours}} of a day",
+    "rhythmOf": "{name}: {percent, number}% equal intervals, digs in {hours, plural, one {# hour} other {# hours}} of a day",
     "rules": {
       "loot": "{threshold, number} victories open a case. Over accounts that play for themselves, a victory counts a sixth, and each one in the other direction cancels two.",
       "captures": "{threshold, number} factories open a case. From accounts that play for themselves, a factory counts a sixth, and each one in the other direction cancels two.",
       "referral": "{threshold, number} such accounts open a case, with credit on at least three days each.",
       "support": "Supports a case, but never opens one.",
-      "rhythm": "Counts from {percent, number}% equal pauses or {hours, number} hours of a day. Supports a case, but never opens one: scripts are allowed."
+      "rhythm": "Counts from {percent, number}% equal intervals or {hours, number} hours of a day. Supports a case, but never opens one: scripts are allowed."
     },
     "rows": "{count, plural, one {# line of the log} other {# lines of the log}}",
     "rowsOf": "Lines of the log: {kind}",

@@ -160,8 +160,8 @@ it.each<[says: string, row: Row]>([
       facts: { scope: "chat", action: "refuse", isWhole: false },
     },
   ],
-  ["Keeper warned a deleted account", { target: { username: null } }],
-  ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],
+  ["Keeper warned a former player", { target: { username: null } }],
+  ["A former player warned Rowdy", { actor: { username: null, role: "moderator" } }],
   [
     "Keeper was refused adminPlayers.act for Rowdy",
     { action: "adminPlayers.act", isRefused: true },
