@@ -5,19 +5,20 @@
  */
 import { parseArgs } from "node:util";
 import {
-  actOnPlayer,
   announce,
   createSpecialAccount,
-  GameError,
+  findTarget,
   removeSecondFactor,
   setSignups,
 } from "@emberlode/api";
-import { type PlayerAction, playerActionSchema } from "@emberlode/contract";
 import { createDatabase, type Database } from "@emberlode/db";
-import { DAY, MINUTE, ROLES, SIGNUPS, SPECIAL_CHAT_NAMES } from "@emberlode/game";
+import { ROLES, SIGNUPS, type Signups, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { failureText } from "@emberlode/server/start-failures.ts";
 import { BLOCK_COMMANDS, runBlockCommand } from "./lib/block-command.ts";
+import { CommandError } from "./lib/command-error.ts";
+import { didYouMean, nearWords, unknownNameText } from "./lib/near-words.ts";
 import { runNetworkCommand } from "./lib/network-command.ts";
+import { PLAYER_COMMANDS, runPlayerCommand } from "./lib/player-command.ts";
 import { runScheduleCommand } from "./lib/schedule-command.ts";
 import { withWorld } from "./lib/with-world.ts";
 
@@ -38,10 +39,10 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   bot NAME
   unbot NAME
   delete NAME
-  keep NAME
+  cancel-deletion NAME
   second-factor NAME --remove
   network CIDR --list
-  network CIDR --suspend [--yes]
+  network CIDR --ban [--yes]
   network CIDR --free [--yes]
   block-network CIDR [--days N]
   block-domain DOMAIN [--days N]
@@ -56,29 +57,15 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} EMAIL
   announce "TITLE" "TEXT"`;
 
+const COMMANDS = [
+  ...new Set(USAGE.split("\n").flatMap((line) => /^ {2}(\S+)/.exec(line)?.[1] ?? [])),
+];
+
+/** Names of before 0.2. Remove them after that release. */
+const ALIASES: Readonly<Record<string, string>> = { keep: "cancel-deletion" };
+
 /** The reason of a command without one. */
 const NO_REASON = "Decided by the operator.";
-
-/** An action on a player from the words of a command, unchecked. */
-const PLAYER_COMMANDS: Readonly<Record<string, (...words: string[]) => unknown>> = {
-  role: (role) => ({ kind: "setRole", role }),
-  warn: () => ({ kind: "warn" }),
-  mute: (minutes) => ({ kind: "mute", minutes: Number(minutes) }),
-  unmute: () => ({ kind: "unmute" }),
-  suspend: (days) => ({ kind: "suspend", minutes: (Number(days) * DAY) / MINUTE }),
-  ban: () => ({ kind: "ban" }),
-  lift: (sanction) => ({ kind: "lift", sanction: Number(sanction) }),
-  rename: (name) => ({ kind: "rename", name }),
-  "end-sessions": () => ({ kind: "endSessions" }),
-  "set-email": (email) => ({ kind: "setEmail", email }),
-  correct: (metal, energy) => ({ kind: "correct", metal: Number(metal), energy: Number(energy) }),
-  "move-base": (x, y) => ({ kind: "moveBase", to: { x: Number(x), y: Number(y) } }),
-  "free-base": () => ({ kind: "freeBase" }),
-  bot: () => ({ kind: "setBot", isBot: true }),
-  unbot: () => ({ kind: "setBot", isBot: false }),
-  delete: () => ({ kind: "deleteAccount" }),
-  keep: () => ({ kind: "keepAccount" }),
-};
 
 /** Marks a negative number. */
 const NEGATIVE = "\0";
@@ -92,21 +79,12 @@ interface Command {
 
 const by = () => ({ actor: "console", now: Date.now() }) as const;
 
-/** Carries out an action on a player, and says so. */
-async function act(
-  db: Database,
-  username: string,
-  action: PlayerAction,
-  reason: string,
-): Promise<string> {
-  const input = { username, action, reason };
-  const outcome = await actOnPlayer(db, "console", input, { now: Date.now() });
-  if (!(outcome instanceof GameError)) return `Done: ${action.kind} ${username}.`;
-  process.exitCode = 1;
-  return outcome.gameCode === "NOT_FOUND"
-    ? `There is no account named ${username}, or no such sanction.`
-    : outcome.message;
-}
+const WHO_MAY_JOIN: Readonly<Record<Signups, string>> = {
+  open: "Everyone can join now.",
+  accounts: "New accounts can join now, but no guests.",
+  guests: "Guests can join now, but no new accounts.",
+  closed: "No one can join now.",
+};
 
 /** Sets who may join; null for an unknown word. */
 async function changeSignups(db: Database, word: string, reason: string): Promise<string | null> {
@@ -115,7 +93,7 @@ async function changeSignups(db: Database, word: string, reason: string): Promis
   await setSignups(db, { signups, reason }, by());
   return signups === null
     ? "Sign-ups follow the SIGNUPS setting."
-    : `Sign-ups: ${signups}. "signups default" restores the SIGNUPS setting.`;
+    : `${WHO_MAY_JOIN[signups]} "signups default" restores the SIGNUPS setting.`;
 }
 
 /** Describes the result. The password is shown only once; only its hash is stored. */
@@ -125,21 +103,27 @@ async function makeSpecial(db: Database, name: string, email: string): Promise<s
     case "CREATED":
       return `Created ${made.username}. Password: ${made.password}\nIt is only shown this once: log in and change it.`;
     case "USERNAME_TAKEN":
-      return `An account named ${made.username} already exists.`;
+      throw new CommandError(`An account named ${made.username} already exists.`);
     case "EMAIL_TAKEN":
-      return `Another account already uses ${email}.`;
+      throw new CommandError(`Another account already uses ${email}.`);
     case "BAD_EMAIL":
-      return `${email} isn't a valid email address.`;
+      throw new CommandError(`${email} isn't a valid email address.`);
     case "NOT_SPECIAL":
-      return `${name} has no special chat color. Only ${Object.keys(SPECIAL_CHAT_NAMES).join(" and ")} do.`;
+      throw new CommandError(
+        `${name} has no special chat color. Only ${Object.keys(SPECIAL_CHAT_NAMES).join(" and ")} do.`,
+      );
   }
 }
 
 /** For staff who lost their app and their recovery codes. */
 async function dropSecondFactor(db: Database, name: string, reason: string): Promise<string> {
-  return (await removeSecondFactor(db, name, reason, by()))
-    ? `${name} has no second factor now. They can set up another one at /admin.`
-    : `There is no account named ${name} with a second factor.`;
+  const target = await findTarget(db, name);
+  if (target === null) throw new CommandError(await unknownNameText(db, name));
+  const { username } = target;
+  if (!(await removeSecondFactor(db, username, reason, by()))) {
+    throw new CommandError(`${username} has no second factor.`);
+  }
+  return `${username} has no second factor now. They can set up another one at /admin.`;
 }
 
 /** The result as text; null for a wrong command. */
@@ -147,12 +131,8 @@ async function run(db: Database, { words, reason, days }: Command): Promise<stri
   const [what = "", name = "", ...values] = words;
   const [value] = values;
   if (name === "") return null;
-  const command = Object.hasOwn(PLAYER_COMMANDS, what) ? PLAYER_COMMANDS[what] : undefined;
-  if (command !== undefined) {
-    const action = playerActionSchema.safeParse(command(...values));
-    return action.success && values.length === command.length
-      ? act(db, name, action.data, reason)
-      : null;
+  if (PLAYER_COMMANDS.has(what)) {
+    return runPlayerCommand(db, { what, name, values, reason }, Date.now());
   }
   if (BLOCK_COMMANDS.has(what)) {
     return runBlockCommand(db, { what, subject: name, days, reason }, Date.now());
@@ -203,11 +183,38 @@ function parseCommand(): Command {
   return { words, reason, days };
 }
 
+/** The lines of the usage that show a command. */
+const usageOf = (what: string): string =>
+  USAGE.split("\n")
+    .filter((line) => line.startsWith(`  ${what} `))
+    .map((line) => `npm run admin -- ${line.trim()}`)
+    .join("\n");
+
+/** Runs what was typed; the exit code is 1 if it was refused, and 2 if it makes no command. */
+async function main(): Promise<void> {
+  const command = parseCommand();
+  const [typed = ""] = command.words;
+  const what = ALIASES[typed] ?? typed;
+  if (what === "help" || what === "--help") return console.log(USAGE);
+  const usage = usageOf(what);
+  process.exitCode = 2;
+  if (what === "") return console.error(USAGE);
+  if (usage === "") {
+    const near = didYouMean(nearWords(what, COMMANDS));
+    return console.error(`There is no command ${what}.${near}\n\n${USAGE}`);
+  }
+  const words = [what, ...command.words.slice(1)];
+  const output = await withWorld((pool) => run(createDatabase(pool), { ...command, words }));
+  if (output === null) return console.error(`Usage:\n${usage}`);
+  process.exitCode = 0;
+  console.log(output);
+}
+
 try {
-  const output = await withWorld((pool) => run(createDatabase(pool), parseCommand()));
-  console.log(output ?? USAGE);
-  if (output === null) process.exitCode = 2;
+  await main();
 } catch (error) {
-  console.error(failureText(error, "The command failed"));
+  console.error(
+    error instanceof CommandError ? error.message : failureText(error, "The command failed"),
+  );
   process.exitCode = 1;
 }

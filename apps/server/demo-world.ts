@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   createCaller,
   createContext,
+  DEMO_MAIL_DOMAIN,
   GameError,
   type RequestFacts,
   resetDemoAccount,
@@ -19,7 +20,7 @@ export interface DemoLogin {
 }
 
 const DEMO_USERNAME = "demo";
-const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
+const emailOf = (username: string) => `${username.toLowerCase()}@${DEMO_MAIL_DOMAIN}`;
 const DEMO_PLAYERS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
 /** Limit of steps per demo player, who digs wherever there is ore. */
 const MAX_STEPS = 200;

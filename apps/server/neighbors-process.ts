@@ -1,17 +1,13 @@
 /** Keeps the neighbors' process running with the server; its failures never stop the server. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { MINUTE, SECOND } from "@emberlode/game";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
-import { SESSION_SECRET_FILE } from "./secrets.ts";
+import { ACCOUNTS_FILE } from "./neighbor-count.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** Number of neighbors in a new world. */
-const DEFAULT_COUNT = 8;
-const ACCOUNTS_FILE = "neighbors.json";
 /** The first and the longest pause before a restart. */
 const FIRST_PAUSE_MS = SECOND;
 const MAX_PAUSE_MS = 10 * MINUTE;
@@ -21,17 +17,6 @@ const HEALTHY_AFTER_MS = 10 * MINUTE;
 const STOP_TIMEOUT_MS = 2 * SECOND;
 /** How much of the end of their standard error output is logged. */
 const STDERR_TAIL_CHARS = 2_000;
-
-/**
- * Number of neighbors: `NEIGHBORS` if set, else eight in a new world of the built-in database or
- * one that has them already. Determined before the server creates its data folder.
- */
-export function neighborCountOf({ NEIGHBORS, DATABASE_URL, DATA_DIR }: Env): number {
-  if (NEIGHBORS !== undefined) return NEIGHBORS;
-  if (DATABASE_URL !== undefined) return 0;
-  const isNew = !existsSync(join(DATA_DIR, SESSION_SECRET_FILE));
-  return isNew || existsSync(join(DATA_DIR, ACCOUNTS_FILE)) ? DEFAULT_COUNT : 0;
-}
 
 export interface NeighborsSettings {
   /** The file that their process runs. */

@@ -6,7 +6,8 @@ import { createClient } from "@emberlode/client";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
-import { neighborCountOf, withNeighbors } from "./neighbors-process.ts";
+import { neighborCountOf } from "./neighbor-count.ts";
+import { withNeighbors } from "./neighbors-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
 import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 

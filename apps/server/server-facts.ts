@@ -2,8 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerFacts } from "@emberlode/api";
+import { publicUrlOf } from "./addresses/server-addresses.ts";
 import { defaultOf, type Env, envSchema } from "./env.ts";
+import { neighborCountOf } from "./neighbor-count.ts";
 import { version } from "./package.json";
+import { SESSION_SECRET_FILE } from "./secrets.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 type SettingName = keyof Env;
@@ -13,16 +16,69 @@ const SECRET: ReadonlySet<SettingName> = new Set(["SESSION_SECRET", "METRICS_TOK
 /** Addresses that contain passwords. */
 const WITH_PASSWORD: ReadonlySet<SettingName> = new Set(["DATABASE_URL", "SMTP_URL"]);
 
-/** A setting as in the file; its default is what an empty file gives. */
-function settingOf(name: SettingName, variables: Variables): ServerFacts["settings"][number] {
+type Setting = ReturnType<ServerFacts["settings"]>[number];
+
+const GROUPS: Readonly<Record<SettingName, Setting["group"]>> = {
+  HOST: "address",
+  PORT: "address",
+  PUBLIC_URL: "address",
+  TRUST_PROXY: "address",
+  PROXY_HEADER: "address",
+  HSTS_SUBDOMAINS: "address",
+  CONNECTIONS_PER_ADDRESS: "address",
+  WORKERS: "address",
+  DATABASE_URL: "data",
+  DATA_DIR: "data",
+  WORLD: "data",
+  WORLD_SEED: "data",
+  SESSION_SECRET: "data",
+  BACKUP_EVERY: "data",
+  BACKUP_KEEP: "data",
+  SIGNUPS: "players",
+  SIGNUPS_PER_HOUR: "players",
+  SECOND_FACTOR: "players",
+  DEMO: "players",
+  NEIGHBORS: "players",
+  EVIDENCE_VICTORIES: "evidence",
+  EVIDENCE_CAPTURES: "evidence",
+  EVIDENCE_REFEREES: "evidence",
+  EVIDENCE_SPENT: "evidence",
+  EVIDENCE_RHYTHM: "evidence",
+  EVIDENCE_HOURS: "evidence",
+  SMTP_URL: "services",
+  MAIL_FROM: "services",
+  PUSH_SERVICES: "services",
+  LOG_LEVEL: "services",
+  METRICS_TOKEN: "services",
+};
+
+/** What the server uses if these settings are not set. None of it is secret. */
+const DERIVED: Partial<Record<SettingName, (env: Env) => string | null>> = {
+  PUBLIC_URL: publicUrlOf,
+  WORKERS: ({ WORKERS }) => String(WORKERS),
+  DATABASE_URL: () => "embedded Postgres",
+  DATA_DIR: ({ DATA_DIR }) => DATA_DIR,
+  SESSION_SECRET: ({ DATA_DIR }) => join(DATA_DIR, SESSION_SECRET_FILE),
+  DEMO: ({ DATABASE_URL }) => (DATABASE_URL === undefined ? "on" : null),
+  NEIGHBORS: (env) => String(neighborCountOf(env)),
+  SMTP_URL: ({ DATA_DIR }) => join(DATA_DIR, "outbox"),
+};
+
+/** A setting as in the file, or what is in force without it. */
+function settingOf(name: SettingName, variables: Variables, env: Env): Setting {
   const given = variables[name]?.trim() ?? "";
   const isSet = given !== "";
   const isSecret = SECRET.has(name) || WITH_PASSWORD.has(name);
-  if (isSecret) {
-    const address = WITH_PASSWORD.has(name) && URL.canParse(given) ? new URL(given) : null;
-    return { name, isSet, isSecret, value: address && `${address.protocol}//${address.host}` };
+  const rest = { name, group: GROUPS[name], isSet, isSecret };
+  if (!isSet) {
+    const derived = DERIVED[name]?.(env) ?? null;
+    return derived === null
+      ? { ...rest, source: "default", value: defaultOf(name) }
+      : { ...rest, source: "derived", value: derived };
   }
-  return { name, isSet, isSecret, value: isSet ? given : defaultOf(name) };
+  if (!isSecret) return { ...rest, source: "set", value: given };
+  const address = WITH_PASSWORD.has(name) && URL.canParse(given) ? new URL(given) : null;
+  return { ...rest, source: "set", value: address && `${address.protocol}//${address.host}` };
 }
 
 const isCommit = (text: string) => /^[\da-f]{40}$/.test(text);
@@ -51,11 +107,11 @@ export function checkedOutCommit(root: string): string | null {
 }
 
 /** Version, commit and settings of this server. Secrets are left out. */
-export function serverFacts(root: string, variables: Variables): ServerFacts {
+export function serverFacts(root: string, variables: Variables, env: Env): ServerFacts {
   const names = Object.keys(envSchema.shape) as SettingName[];
   return {
     version,
     commit: checkedOutCommit(root),
-    settings: names.map((name) => settingOf(name, variables)),
+    settings: () => names.map((name) => settingOf(name, variables, env)),
   };
 }

@@ -139,7 +139,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       keep: env.BACKUP_KEEP,
     };
     const services = createServices(
-      { ...servicesConfig(env), backups, server: serverFacts(root, process.env) },
+      { ...servicesConfig(env), backups, server: serverFacts(root, process.env, env) },
       { pool, log, ...time, limitCounts: shared?.limitCounts },
     );
     stack.push(services);

@@ -1,4 +1,5 @@
 /** The services that usecases depend on. */
+import type { WorldLookAnswer } from "@emberlode/contract";
 import {
   type Actions,
   createDatabase,
@@ -69,13 +70,8 @@ export interface ServerFacts {
   version: string;
   /** Null outside of a git checkout. */
   commit: string | null;
-  settings: readonly {
-    name: string;
-    /** As in the file of settings; null if there is no value, or if it is secret. */
-    value: string | null;
-    isSet: boolean;
-    isSecret: boolean;
-  }[];
+  /** The settings in force now. */
+  settings(): WorldLookAnswer["settings"];
 }
 
 /** The settings of a deployment. */

@@ -26,7 +26,7 @@ export const evidenceAccountSchema = z.object({
   /** Metal and energy together. */
   earned: amountSchema,
   spent: amountSchema,
-  /** Share of the five most common pauses between digs, in percent. */
+  /** Share of the five most common intervals between digs, in percent. */
   rhythmPercent: countSchema,
   /** Most hours of a day with digs. */
   hours: countSchema,

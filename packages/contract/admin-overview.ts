@@ -10,7 +10,7 @@ export const OVERVIEW_DAYS = 30;
 const overviewHourSchema = z.object({
   /** When the hour began. */
   at: timeSchema,
-  /** The most players online at once. */
+  /** The most people online at once. */
   online: amountSchema,
   calls: amountSchema,
   /** Calls with an unexpected error, and calls refused as BUSY. */
@@ -23,9 +23,9 @@ const overviewHourSchema = z.object({
 const overviewDaySchema = z.object({
   /** UTC day. */
   day: z.iso.date(),
-  /** Players seen on that day, without bots. */
+  /** People seen on that day. */
   players: amountSchema,
-  /** Sign-ups. */
+  /** Sign-ups of people. */
   accounts: amountSchema,
   guests: amountSchema,
 });
@@ -38,11 +38,28 @@ const worldFlowSchema = z.object({
   energyOut: amountSchema,
 });
 
+/** What an operator should have done before strangers play; docs/hosting.md explains each. */
+const CHECKLIST = [
+  "publicUrl",
+  "mail",
+  "backup",
+  "drill",
+  "contact",
+  "terms",
+  "privacy",
+  "secondFactor",
+  "signupLimits",
+] as const;
+
 export const overviewAnswer = z.object({
   at: timeSchema,
-  /** Players online, and bases on the map. */
+  /** For admins; null for others. */
+  checklist: z.array(z.object({ id: z.enum(CHECKLIST), isDone: z.boolean() })).nullable(),
+  /** People online, and their bases on the map. Numbers of players leave out bots and demo players. */
   online: amountSchema,
   bases: amountSchema,
+  /** The same of bots and demo players. */
+  bots: z.object({ online: amountSchema, bases: amountSchema }),
   /** Oldest first, without gaps; the last one is the current hour or day. */
   hours: z.array(overviewHourSchema),
   days: z.array(overviewDaySchema),
@@ -69,6 +86,7 @@ export const overviewAnswer = z.object({
   disk: z.object({ free: amountSchema, total: amountSchema, database: amountSchema }),
 });
 
+export type ChecklistId = (typeof CHECKLIST)[number];
 export type OverviewAnswer = z.infer<typeof overviewAnswer>;
 export type OverviewHour = z.infer<typeof overviewHourSchema>;
 export type OverviewDay = z.infer<typeof overviewDaySchema>;

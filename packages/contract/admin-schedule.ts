@@ -22,7 +22,7 @@ export const endPauseInput = z.strictObject({ kind: pauseKindSchema, reason: rea
 export const scheduleAnswer = z.object({
   peace: pauseSchema.nullable(),
   maintenance: pauseSchema.nullable(),
-  /** How many players get an alert. */
+  /** How many people get an alert. Bots and demo players get it, too. */
   players: amountSchema,
 });
 

@@ -11,6 +11,12 @@ const ownedPlaceSchema = z.object({
   level: amountSchema,
 });
 
+/** As docs/settings.md groups the settings. */
+export const SETTING_GROUPS = ["address", "data", "players", "evidence", "services"] as const;
+
+/** Where the value of a setting comes from. */
+export const SETTING_SOURCES = ["default", "set", "derived", "admin"] as const;
+
 export const worldLookAnswer = z.object({
   /** Its schema in the database. */
   name: z.string(),
@@ -27,9 +33,12 @@ export const worldLookAnswer = z.object({
   settings: z.array(
     z.object({
       name: z.string(),
-      /** As in the file of settings; null if there is no value, or if it is secret. */
+      group: z.enum(SETTING_GROUPS),
+      /** The value in force, as in the file of settings; null if there is none, or if it is secret. */
       value: z.string().nullable(),
-      /** Whether it is set, by the environment or the file. The others have their defaults. */
+      /** `set` by the environment or the file, `derived` at the start, or changed by an `admin`. */
+      source: z.enum(SETTING_SOURCES),
+      /** Whether the environment or the file sets it. */
       isSet: z.boolean(),
       isSecret: z.boolean(),
     }),

@@ -87,12 +87,14 @@ export const announcementsAnswer = z.object({
       by: z.string().nullable(),
       createdAt: timeSchema,
       withdrawnAt: timeSchema.nullable(),
-      /** Alerts sent so far, and whether they are all sent. */
+      /** People whom an alert was sent to so far, and whether all alerts are sent. */
       alerts: amountSchema,
       isAlerted: z.boolean(),
       state: z.enum(["upcoming", "running", "over", "withdrawn"]),
     }),
   ),
+  /** How many people would get an alert now. Bots and demo players get it, too. */
+  people: amountSchema,
   next: nextSchema,
 });
 

@@ -2,6 +2,7 @@
 export * from "./account-limits.ts";
 export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
+export * from "./announcement-lengths.ts";
 export * from "./by-id.ts";
 export * from "./catalogue/base-levels.ts";
 export * from "./catalogue/battle.ts";

@@ -94,7 +94,7 @@ export const NETWORK_ORDERS = ["signups", "bases"] as const;
 export type NetworkOrder = (typeof NETWORK_ORDERS)[number];
 
 /**
- * `suspend` bans the accounts of a network, which also takes their bases off the map.
+ * `suspend` bans the accounts of a network (the team reads "Ban all"), which also takes their bases off the map.
  * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
  */
 export const NETWORK_ACTIONS = ["suspend", "free"] as const;

@@ -133,9 +133,9 @@ export interface Messages {
     "untilWithdrawn": "until withdrawn",
     "withdrawnAt": "withdrawn {time}",
     "by": "by {name}",
-    "byCommand": "by a command on the server or a deleted account",
-    "alerts": "{count, plural, one {# alert sent} other {# alerts sent}}",
-    "sending": "{count, plural, one {# alert sent so far} other {# alerts sent so far}}",
+    "byCommand": "by a command on the server or a former player",
+    "alerts": "{count, plural, one {# player alerted} other {# players alerted}}",
+    "sending": "{count, plural, one {# player alerted so far} other {# players alerted so far}}",
     "edit": "Edit",
     "withdraw": "Withdraw",
     "question": {
@@ -147,7 +147,7 @@ export interface Messages {
       "new": "New announcement",
       "edit": "Edit announcement",
       "texts": "Text · {language}",
-      "optional": "If you leave it empty, these readers see the other text.",
+      "optional": "Optional: without it, these readers see the text in {language}.",
       "title": "Title",
       "content": "Message",
       "where": "Show it as",
@@ -174,13 +174,30 @@ export interface Messages {
       "cancel": "Cancel",
       "more": "Read",
       "less": "Close",
-      "dismiss": "Dismiss"
+      "dismiss": "Dismiss",
+      "plain": "Banners show Markdown: **bold**, lists and [links](/rules). Alerts show plain text, with the links below.",
+      "oneNeeded": "At least one language needs a title and a message.",
+      "bothNeeded": "Needs a title and a message.",
+      "missing": {
+        "text": "Write a title and a message first.",
+        "half": "A language has only a title or only a message.",
+        "where": "Choose an alert, a banner or both.",
+        "time": "Enter the time."
+      }
     },
     "done": {
       "published": "The announcement is published.",
       "scheduled": "The announcement is scheduled.",
       "saved": "The announcement was changed.",
       "withdrawn": "The announcement was withdrawn."
+    },
+    "noneTextReaders": "What admins announce to everyone is listed here.",
+    "confirm": {
+      "now": "Publish this announcement?",
+      "later": "Schedule this announcement?",
+      "alert": "{people, plural, =0 {No player with an account yet} one {# player with an account} other {# players with an account}}",
+      "banner": "Everyone, also guests and visitors",
+      "back": "Back"
     }
   };
   "admin-evidence": {
@@ -216,13 +233,13 @@ export interface Messages {
       "pacts": "{name} has NAPs with {accounts, plural, one {# of these accounts} other {# of these accounts}}.",
       "rhythm": "{accounts, plural, one {# account digs} other {# accounts dig}} like a program."
     },
-    "rhythmOf": "{name}: {percent, number}% equal pauses, digs in {hours, plural, one {# hour} other {# hours}} of a day",
+    "rhythmOf": "{name}: {percent, number}% equal intervals, digs in {hours, plural, one {# hour} other {# hours}} of a day",
     "rules": {
       "loot": "{threshold, number} victories open a case. Over accounts that play for themselves, a victory counts a sixth, and each one in the other direction cancels two.",
       "captures": "{threshold, number} factories open a case. From accounts that play for themselves, a factory counts a sixth, and each one in the other direction cancels two.",
       "referral": "{threshold, number} such accounts open a case, with credit on at least three days each.",
       "support": "Supports a case, but never opens one.",
-      "rhythm": "Counts from {percent, number}% equal pauses or {hours, number} hours of a day. Supports a case, but never opens one: scripts are allowed."
+      "rhythm": "Counts from {percent, number}% equal intervals or {hours, number} hours of a day. Supports a case, but never opens one: scripts are allowed."
     },
     "rows": "{count, plural, one {# line of the log} other {# lines of the log}}",
     "rowsOf": "Lines of the log: {kind}",
@@ -313,8 +330,8 @@ export interface Messages {
     },
     "actions": {
       "suspend": {
-        "label": "Suspend all…",
-        "title": "Suspend all of {network}",
+        "label": "Ban all…",
+        "title": "Ban all of {network}",
         "hint": "Bans every account and guest of this network. They can't log in, and their bases leave the map.",
         "submit": "{count, plural, one {Ban # player} other {Ban # players}}",
         "done": "{count, plural, one {# player of {network} is banned.} other {# players of {network} are banned.}}"
@@ -347,7 +364,7 @@ export interface Messages {
         "domain": "Mail domain"
       },
       "by": "by {name}",
-      "byUnknown": "by a command or a deleted account",
+      "byUnknown": "by a command or a former player",
       "since": "since {time}",
       "until": "until {time}",
       "endless": "no end",
@@ -418,7 +435,7 @@ export interface Messages {
     "tiles": {
       "label": "Now",
       "online": "Online",
-      "onlineHint": "{count, plural, one {# base on the map} other {# bases on the map}}",
+      "onlineHint": "{count, plural, one {# base on the map} other {# bases on the map}}{bots, plural, =0 {} one {; # bot online} other {; # bots online}}",
       "players": "Players today",
       "playersHint": "{count, number} yesterday",
       "signups": "New today",
@@ -461,7 +478,7 @@ export interface Messages {
       "none": "no commits"
     },
     "flows": {
-      "title": "Income and spending of all players",
+      "title": "Income and spending of all players and bots",
       "resource": "Resource",
       "metal": "Metal",
       "energy": "Energy",
@@ -493,7 +510,52 @@ export interface Messages {
       "failedAt": "failed {time}",
       "show": "Show all jobs",
       "none": "No job has run yet."
-    }
+    },
+    "people": "Players, sign-ups and bases are those of people. Bots and demo players are left out, except from income and spending.",
+    "checklist": {
+      "title": "Before strangers play",
+      "lead": "{left, number} of {total, number} left. Only admins see this list; it disappears when all is done.",
+      "done": "done",
+      "open": "open",
+      "texts": "Edit the texts",
+      "publicUrl": {
+        "title": "Players reach the game over https",
+        "how": "Put a proxy with TLS in front, and set PUBLIC_URL to its https address."
+      },
+      "mail": {
+        "title": "Mail is sent",
+        "how": "Set SMTP_URL and MAIL_FROM. Until then, mails stay in the outbox folder, and players who forget their password can't log in."
+      },
+      "backup": {
+        "title": "There is a backup of the last day",
+        "how": "Set BACKUP_EVERY to 1d or less, and copy the backups to another machine."
+      },
+      "drill": {
+        "title": "A backup was restored as a test",
+        "how": "Run npm run restore -- --drill."
+      },
+      "contact": {
+        "title": "The contact page names you",
+        "how": "The default text says that you have given no address."
+      },
+      "terms": {
+        "title": "You reviewed the terms",
+        "how": "Save a text of your own, based on the default one."
+      },
+      "privacy": {
+        "title": "You reviewed the privacy notice",
+        "how": "Save a text of your own, based on the default one."
+      },
+      "secondFactor": {
+        "title": "Every admin has a second factor",
+        "how": "Admins set it up on their first visit here. Remove the role of those who don't."
+      },
+      "signupLimits": {
+        "title": "Sign-ups are limited by visitor",
+        "how": "Set TRUST_PROXY, so that limits count visitors and not the proxy, and SIGNUPS_PER_HOUR to 100 or less."
+      }
+    },
+    "whoMayJoin": "Choose who may join"
   };
   "admin-reasons": {
     "spam": "Spam",
@@ -747,14 +809,27 @@ export interface Messages {
     },
     "settings": {
       "title": "Settings in force",
-      "lead": "For the server that answered. Secret values are left out; .env.example explains each one.",
-      "set": "Set",
-      "default": "Default",
+      "lead": "For the server that answered, with where each value comes from. Secret values are left out; .env.example explains each setting.",
       "secret": "Secret",
-      "empty": "not set",
+      "empty": "none",
       "hidden": "hidden",
-      "onlySet": "Only those that are set",
-      "none": "Every setting has its default."
+      "onlySet": "Only those that were changed",
+      "none": "Every setting has its default.",
+      "sources": {
+        "default": "Default",
+        "set": "Environment or .env",
+        "derived": "Derived at start",
+        "admin": "Set by an admin"
+      },
+      "filter": "Filter by name or value",
+      "noneFound": "No setting matches.",
+      "groups": {
+        "address": "Address and proxy",
+        "data": "Data and backups",
+        "players": "Players",
+        "evidence": "Evidence",
+        "services": "Mail, push, log and metrics"
+      }
     }
   };
   "admin": {
@@ -797,8 +872,8 @@ export interface Messages {
       "suspended": "Suspended",
       "muted": "Muted"
     },
-    "deletedAccount": "a deleted account",
-    "deletedActor": "A deleted account",
+    "deletedAccount": "a former player",
+    "deletedActor": "A former player",
     "serverCommand": "A command on the server",
     "durations": {
       "minutes": "{count, plural, one {# minute} other {# minutes}}",
@@ -1097,7 +1172,7 @@ export interface Messages {
         "ban": "Ban"
       },
       "by": "by {name}",
-      "byUnknown": "by a command or a deleted account",
+      "byUnknown": "by a command or a former player",
       "until": "until {time}",
       "active": "Active",
       "ended": "Ended {time}",

@@ -14,6 +14,7 @@ import {
 } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { DAY, MINUTE } from "@emberlode/game";
+import { CommandError } from "./command-error.ts";
 
 /** What a command takes: a network or a domain. */
 const TAKES: Readonly<Record<string, "network" | "domain">> = {
@@ -61,14 +62,16 @@ export async function runBlockCommand(
   if (what === "blocks") return text === "--list" ? listText(db, now) : null;
   const subject = parseSubject(what, text);
   if (subject === null) {
-    return TAKES[what] === "network"
-      ? `${text} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`
-      : `${text} isn't a domain such as example.com.`;
+    throw new CommandError(
+      TAKES[what] === "network"
+        ? `${text} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`
+        : `${text} isn't a domain such as example.com.`,
+    );
   }
   const by = { actor: ACTOR, now } as const;
   if (what.startsWith("unblock")) {
     const block = days === undefined ? await findBlockOf(db, subject, now) : null;
-    if (block === null) return `${subject} isn't blocked.`;
+    if (block === null) throw new CommandError(`${subject} isn't blocked.`);
     await unblockSignUps(db, { block: block.id, reason }, by);
     return `${subject} is no longer blocked.`;
   }
@@ -76,6 +79,7 @@ export async function runBlockCommand(
   const input = blockInput.safeParse({ subject, minutes, reason });
   if (!input.success) return null;
   const outcome = await blockSignUps(db, input.data, by);
-  if (outcome instanceof GameError) return outcome.message;
-  return `${subject} is blocked ${days === undefined ? "until it is unblocked" : `for ${days} days`}.`;
+  if (outcome instanceof GameError) throw new CommandError(outcome.message);
+  if (days === undefined) return `${subject} is blocked until it is unblocked.`;
+  return `${subject} is blocked for ${days} ${Number(days) === 1 ? "day" : "days"}.`;
 }

@@ -2,7 +2,8 @@
 import { actOnNetwork, GameError, listNetwork, previewNetworkAction } from "@emberlode/api";
 import { type NetworkAnswer, type NetworkPreviewAnswer, networkSchema } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { NETWORK_ACTIONS, type NetworkAction, PLACING } from "@emberlode/game";
+import { type NetworkAction, PLACING } from "@emberlode/game";
+import { CommandError } from "./command-error.ts";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -42,6 +43,13 @@ async function listAll(db: Database, network: string, now: number): Promise<stri
   return lines.join("\n");
 }
 
+const ACTION_OF_FLAG: Readonly<Record<string, NetworkAction>> = {
+  "--ban": "suspend",
+  "--free": "free",
+  // The name of `--ban` before 0.2. Remove it after that release.
+  "--suspend": "suspend",
+};
+
 const ACTION_TEXTS = {
   suspend: { would: "ban", done: "Banned" },
   free: { would: "remove from the map the bases of", done: "Removed from the map: the bases of" },
@@ -70,16 +78,18 @@ export async function runNetworkCommand(
 ): Promise<string | null> {
   const parsed = networkSchema.safeParse(network);
   if (!parsed.success) {
-    return `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`;
+    throw new CommandError(
+      `${network} isn't a network such as 2001:db8::/48 (/32 to /64) or 192.0.2.0/24 (/16 to /32).`,
+    );
   }
   const [flag, ...more] = flags;
   const isSure = more.length === 1 && more[0] === "--yes";
   if (more.length > 0 && !isSure) return null;
   if (flag === "--list") return isSure ? null : listAll(db, network, now);
-  const action = NETWORK_ACTIONS.find((one) => `--${one}` === flag);
+  const action = ACTION_OF_FLAG[flag ?? ""];
   if (action === undefined) return null;
   if (!isSure) return previewText(await previewNetworkAction(db, { network, action }), action);
   const outcome = await actOnNetwork(db, { network, action, reason }, { actor, now });
-  if (outcome instanceof GameError) return outcome.message;
+  if (outcome instanceof GameError) throw new CommandError(outcome.message);
   return `${ACTION_TEXTS[action].done} ${plural(outcome.affected.length, "player")}.`;
 }

@@ -3,6 +3,7 @@ import { endPause, GameError, setPause } from "@emberlode/api";
 import type { Database } from "@emberlode/db";
 import type { PauseKind } from "@emberlode/game";
 import { utcTime } from "@emberlode/messages";
+import { CommandError } from "./command-error.ts";
 
 /** ISO 8601 with a time zone, such as `2026-12-24T18:00Z`. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -21,17 +22,11 @@ interface By {
 
 const NAMES: Readonly<Record<PauseKind, string>> = { peace: "Peace", maintenance: "Maintenance" };
 
-function refusalText(error: GameError): string {
-  process.exitCode = 1;
-  return error.message;
-}
-
 async function end(db: Database, kind: PauseKind, { reason, ...by }: By): Promise<string> {
   const outcome = await endPause(db, { kind, reason }, by);
-  if (outcome instanceof GameError) return refusalText(outcome);
-  return outcome === null
-    ? `No ${kind} is planned or in force.`
-    : `${NAMES[kind]} ${outcome}. Players got an alert.`;
+  if (outcome instanceof GameError) throw new CommandError(outcome.message);
+  if (outcome === null) throw new CommandError(`No ${kind} is planned or in force.`);
+  return `${NAMES[kind]} was ${outcome}. Players got an alert.`;
 }
 
 /** The result as text; null if the words are invalid. */
@@ -49,7 +44,7 @@ export async function runScheduleCommand(
   if (from === null || (until === null && !isOpen)) return null;
   const { reason, ...rest } = by;
   const outcome = await setPause(db, { kind, from, until, reason }, rest);
-  if (outcome instanceof GameError) return refusalText(outcome);
+  if (outcome instanceof GameError) throw new CommandError(outcome.message);
   const last = until === null ? "until you end it" : `to ${utcTime(Date.parse(until))} UTC`;
-  return `${NAMES[kind]} from ${utcTime(Date.parse(from))} UTC ${last}. Players got an alert.`;
+  return `${NAMES[kind]} is planned from ${utcTime(Date.parse(from))} UTC ${last}. Players got an alert.`;
 }

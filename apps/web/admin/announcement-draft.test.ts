@@ -1,6 +1,6 @@
 import type { Announcement } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { draftOf, inputOf, newDraft } from "./announcement-draft.ts";
+import { draftOf, inputOf, missingIn, newDraft } from "./announcement-draft.ts";
 import { toLocalInput } from "./local-time.ts";
 
 const EN = { title: "Noon", content: "At noon." };
@@ -26,6 +26,7 @@ it.each([
   ["half a time", { ...written, startsAt: "" }],
 ])("is incomplete with %s", (_what, draft) => {
   expect(inputOf(draft)).toBeNull();
+  expect(missingIn(draft)).not.toBeNull();
 });
 
 it("keeps the times of an announcement to the minute, in the reader's time zone", () => {

@@ -49,23 +49,33 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   endsAt: announcement.endsAt === null ? null : toLocal(announcement.endsAt),
 });
 
-const isEmpty = ({ title, content }: DraftText): boolean =>
+export const isEmpty = ({ title, content }: DraftText): boolean =>
   title.trim() === "" && content.trim() === "";
 
-/** The texts that are written, in the order of the languages. */
+/** The texts that are written, in the order of the languages, as the server shows them. */
 export const writtenTexts = ({ texts }: AnnouncementDraft) =>
   LANGUAGES.flatMap((language) =>
     isEmpty(texts[language]) ? [] : [{ language, ...texts[language] }],
   );
 
+/** What is missing first; null for nothing. */
+export function missingIn(draft: AnnouncementDraft): "text" | "half" | "where" | "time" | null {
+  const texts = writtenTexts(draft);
+  if (texts.length === 0) return "text";
+  if (texts.some(({ title, content }) => title.trim() === "" || content.trim() === "")) {
+    return "half";
+  }
+  if (!draft.asAlert && !draft.asBanner) return "where";
+  const times = [draft.startsAt, draft.endsAt];
+  return times.some((local) => local !== null && fromLocal(local) === null) ? "time" : null;
+}
+
 /** What the server takes; null while something is missing. */
 export function inputOf(draft: AnnouncementDraft): AnnouncementInput | null {
-  const { asAlert, asBanner, startsAt, endsAt } = draft;
-  const texts = writtenTexts(draft);
-  const isWhole = texts.every(({ title, content }) => title.trim() !== "" && content.trim() !== "");
-  const times = [startsAt, endsAt].map((local) => (local === null ? null : fromLocal(local)));
-  const isTimed = [startsAt, endsAt].every((local, at) => local === null || times[at] !== null);
-  if (texts.length === 0 || !isWhole || !isTimed || !(asAlert || asBanner)) return null;
-  const [start = null, end = null] = times;
-  return { texts, asAlert, asBanner, startsAt: start, endsAt: end };
+  if (missingIn(draft) !== null) return null;
+  const { asAlert, asBanner } = draft;
+  const [startsAt = null, endsAt = null] = [draft.startsAt, draft.endsAt].map((local) =>
+    local === null ? null : fromLocal(local),
+  );
+  return { texts: writtenTexts(draft), asAlert, asBanner, startsAt, endsAt };
 }

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, type Language } from "@emberlode/messages/languages";
 import { useId } from "react";
 import { messages } from "../lib/messages.ts";
 import { serverNow } from "../lib/server-clock.ts";
-import type { AnnouncementDraft } from "./announcement-draft.ts";
+import { type AnnouncementDraft, isEmpty, writtenTexts } from "./announcement-draft.ts";
 import { Choice } from "./choice.tsx";
 import { roundUp, toLocalInput } from "./local-time.ts";
 
@@ -11,13 +11,24 @@ const t = await messages("admin-announcements");
 
 interface TextFieldsProps {
   language: Language;
-  text: AnnouncementDraft["texts"][Language];
+  draft: AnnouncementDraft;
   onChange: (text: AnnouncementDraft["texts"][Language]) => void;
 }
 
+/** Whether this language is needed, or which text its readers see instead. */
+function hintOf(language: Language, draft: AnnouncementDraft): string {
+  const [instead] = writtenTexts(draft);
+  if (instead === undefined) return t("form.oneNeeded");
+  if (isEmpty(draft.texts[language])) {
+    return t("form.optional", { language: LANGUAGE_NAMES[instead.language] });
+  }
+  return t("form.bothNeeded");
+}
+
 /** Title and message in one language. */
-export function TextFields({ language, text, onChange }: TextFieldsProps) {
+export function TextFields({ language, draft, onChange }: TextFieldsProps) {
   const id = useId();
+  const text = draft.texts[language];
   const name = LANGUAGE_NAMES[language];
   return (
     <fieldset className="staff-writing-text" aria-describedby={`${id}hint`}>
@@ -47,7 +58,7 @@ export function TextFields({ language, text, onChange }: TextFieldsProps) {
         onChange={(event) => onChange({ ...text, content: event.target.value })}
       />
       <p id={`${id}hint`} className="field-note">
-        {t("form.optional")}
+        {hintOf(language, draft)}
       </p>
     </fieldset>
   );

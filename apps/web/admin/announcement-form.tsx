@@ -4,13 +4,18 @@ import { LANGUAGES, type Language } from "@emberlode/messages/languages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
-import { type AnnouncementDraft, draftOf, inputOf, newDraft } from "./announcement-draft.ts";
+import { AnnouncementConfirmation } from "./announcement-confirmation.tsx";
+import {
+  type AnnouncementDraft,
+  draftOf,
+  inputOf,
+  missingIn,
+  newDraft,
+} from "./announcement-draft.ts";
 import { TextFields, TimeField, WhereFields } from "./announcement-fields.tsx";
 import { AnnouncementPreview } from "./announcement-preview.tsx";
 import { Card } from "./card.tsx";
-import { ConfirmationNote } from "./confirmation-note.tsx";
 import { zoneName } from "./local-time.ts";
-import { useConfirmedCall } from "./use-confirmed-call.ts";
 
 const t = await messages("admin-announcements");
 
@@ -28,12 +33,12 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
   );
   const create = trpc.adminAnnouncements.create.useMutation();
   const edit = trpc.adminAnnouncements.edit.useMutation();
-  const { send, refusal, pending } = useConfirmedCall();
+  const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const change = (part: Partial<AnnouncementDraft>) => setDraft((last) => ({ ...last, ...part }));
   const input = inputOf(draft);
-  const isReady = input !== null && !pending;
+  const missing = missingIn(draft);
   const setText = (language: Language, text: AnnouncementDraft["texts"][Language]) =>
     change({ texts: { ...draft.texts, [language]: text } });
 
@@ -44,26 +49,21 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
         ? ([t("form.publish"), t("done.published")] as const)
         : ([t("form.schedule"), t("done.scheduled")] as const);
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isReady) return;
-    const failure = await send(() =>
-      announcement === null
-        ? create.mutateAsync(input)
-        : edit.mutateAsync({ ...input, id: announcement.id }),
-    );
-    if (failure === null) onDone(done);
+    if (input !== null) setAsking(true);
   }
 
   return (
     <Card title={announcement === null ? t("form.new") : t("form.edit")}>
-      <form ref={form} onSubmit={(event) => void onSubmit(event)} className="staff-writing">
+      <form ref={form} onSubmit={onSubmit} className="staff-writing">
+        <p className="field-note">{t("form.plain")}</p>
         <div className="staff-writing-texts">
           {LANGUAGES.map((language) => (
             <TextFields
               key={language}
               language={language}
-              text={draft.texts[language]}
+              draft={draft}
               onChange={(text) => setText(language, text)}
             />
           ))}
@@ -91,21 +91,29 @@ export function AnnouncementForm({ announcement, onDone, onCancel }: Announcemen
         </div>
         <p className="field-note">{t("form.zone", { zone: zoneName(Date.now()) })}</p>
         <AnnouncementPreview draft={draft} />
-        {refusal !== null && (
-          <p role="alert" className="staff-refused">
-            {refusal.text}
-          </p>
-        )}
-        <ConfirmationNote />
         <div className="staff-answers">
-          <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
+          <button type="submit" className="btn btn-ember" aria-disabled={input === null}>
             {submit}
           </button>
           <button type="button" className="btn" onClick={onCancel}>
             {t("form.cancel")}
           </button>
+          {missing !== null && <span className="field-note">{t(`form.missing.${missing}`)}</span>}
         </div>
       </form>
+      {isAsking && input !== null && (
+        <AnnouncementConfirmation
+          draft={draft}
+          submit={submit}
+          send={() =>
+            announcement === null
+              ? create.mutateAsync(input)
+              : edit.mutateAsync({ ...input, id: announcement.id })
+          }
+          onDone={() => onDone(done)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }

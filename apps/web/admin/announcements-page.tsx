@@ -20,12 +20,14 @@ const t = await messages("admin-announcements");
 
 interface ListProps {
   isPast: boolean;
+  /** Whether the form is open, which replaces the hint to write one. */
+  isWriting: boolean;
   /** Null if the caller may not change announcements. */
   onEdit: ((announcement: Announcement) => void) | null;
   onWithdrawn: () => void;
 }
 
-function List({ isPast, onEdit, onWithdrawn }: ListProps) {
+function List({ isPast, isWriting, onEdit, onWithdrawn }: ListProps) {
   const { client } = trpc.useUtils();
   const input = { isPast };
   const { pages, error, retry, hasMore, isLoadingMore, loadMore } = usePages(
@@ -39,11 +41,10 @@ function List({ isPast, onEdit, onWithdrawn }: ListProps) {
   }
   const announcements = pages.flatMap((page) => page.announcements);
   if (announcements.length === 0) {
-    return isPast ? (
-      <EmptyState icon="log" title={t("nonePast")} text={t("nonePastText")} />
-    ) : (
-      <EmptyState icon="flag" title={t("none")} text={t("noneText")} />
-    );
+    if (isPast) return <EmptyState icon="log" title={t("nonePast")} text={t("nonePastText")} />;
+    if (isWriting) return null;
+    const text = t(onEdit === null ? "noneTextReaders" : "noneText");
+    return <EmptyState icon="flag" title={t("none")} text={text} />;
   }
   return (
     <>
@@ -123,6 +124,7 @@ export default function AnnouncementsPage() {
       )}
       <List
         isPast={isPast}
+        isWriting={edited !== null}
         onEdit={mayWrite ? open : null}
         onWithdrawn={() => finish(t("done.withdrawn"))}
       />

@@ -161,8 +161,8 @@ it.each<[says: string, row: Row]>([
       facts: { scope: "chat", action: "refuse", isWhole: false },
     },
   ],
-  ["Keeper warned a deleted account", { target: { username: null } }],
-  ["A deleted account warned Rowdy", { actor: { username: null, role: "moderator" } }],
+  ["Keeper warned a former player", { target: { username: null } }],
+  ["A former player warned Rowdy", { actor: { username: null, role: "moderator" } }],
   ["Keeper tried to act on a player: Rowdy", { action: "adminPlayers.act", isRefused: true }],
   ["Keeper tried to open the team pages", { action: "admin.me", isRefused: true, target: null }],
   [

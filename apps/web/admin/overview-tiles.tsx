@@ -75,7 +75,7 @@ function BackupTile({ at, backups }: Pick<OverviewAnswer, "at" | "backups">) {
 
 /** The world and its server now. */
 export function OverviewTiles({ overview }: { overview: OverviewAnswer }) {
-  const { online, bases, hours, days, disk, at, backups } = overview;
+  const { online, bases, bots, hours, days, disk, at, backups } = overview;
   const hour = hours.at(-1);
   const today = days.at(-1);
   const commit = hour?.commitMs ?? null;
@@ -86,7 +86,7 @@ export function OverviewTiles({ overview }: { overview: OverviewAnswer }) {
       <Tile
         name={t("tiles.online")}
         value={exactNumber(online)}
-        hint={t("tiles.onlineHint", { count: bases })}
+        hint={t("tiles.onlineHint", { count: bases, bots: bots.online })}
       />
       <Tile
         name={t("tiles.players")}

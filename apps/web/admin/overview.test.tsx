@@ -1,7 +1,7 @@
 import type { OverviewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, isoDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../lib/testing.tsx";
@@ -15,7 +15,7 @@ const at = new Date(NOON).toISOString();
 const NO_FLOW = { metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 };
 
 const makeOverview = (set: Partial<OverviewAnswer> = {}): OverviewAnswer => ({
-  ...{ at, online: 3, bases: 40 },
+  ...{ at, checklist: null, online: 3, bases: 40, bots: { online: 6, bases: 6 } },
   hours: Array.from({ length: 48 }, (_, index) => ({
     at: new Date(NOON - (47 - index) * HOUR).toISOString(),
     online: index,
@@ -89,6 +89,17 @@ it("shows jobs that failed lately, with the error", async () => {
   });
   expect(screen.getAllByText(t("jobs.failed", { count: 1 }))).toHaveLength(1);
   expect(screen.getByText("Error: no space")).toBeTruthy();
+});
+
+it("shows the checklist while something is left", async () => {
+  const done = { id: "mail", isDone: true } as const;
+  await open({ checklist: [done, { id: "contact", isDone: false }] });
+  screen.getByText(t("checklist.contact.how"));
+  screen.getByText(t("checklist.mail.title"));
+  expect(screen.queryByText(t("checklist.mail.how"))).toBe(null);
+  cleanup();
+  await open({ checklist: [done] });
+  expect(screen.queryByText(t("checklist.title"))).toBe(null);
 });
 
 it("ends an axis at a round number", () => {

@@ -1,7 +1,9 @@
 import { MINUTE } from "@emberlode/game";
+import { Link } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { trpc } from "../lib/trpc.ts";
+import { Checklist } from "./checklist.tsx";
 import { JobList } from "./job-list.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
@@ -20,7 +22,16 @@ export default function Overview() {
   }
   return (
     <>
+      {data.checklist !== null && <Checklist checklist={data.checklist} />}
       <OverviewTiles overview={data} />
+      <p className="field-note">
+        {t("people")}{" "}
+        {data.checklist !== null && (
+          <Link href="/networks" className="text-link">
+            {t("whoMayJoin")}
+          </Link>
+        )}
+      </p>
       <OverviewCharts hours={data.hours} days={data.days} />
       <div className="staff-halves">
         <WorldFlows flows={data.flows} />

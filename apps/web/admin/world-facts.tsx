@@ -1,10 +1,8 @@
-/** The world's facts, the seeds of past days, and the server's settings. */
+/** The world's facts, and the seeds of past days. */
 import type { WorldLookAnswer } from "@emberlode/contract";
 import { DAY } from "@emberlode/game";
-import { useState } from "react";
 import { messages } from "../lib/messages.ts";
 import { useNow } from "../lib/use-now.ts";
-import { Badge } from "./badge.tsx";
 import { Card, NoRows, Rows } from "./card.tsx";
 import { Details } from "./details.tsx";
 import { timeTitle } from "./when.tsx";
@@ -82,65 +80,6 @@ export function PastSeeds({ world: { seeds } }: WorldProps) {
             ))}
           </Rows>
         </section>
-      )}
-    </Card>
-  );
-}
-
-type Setting = WorldLookAnswer["settings"][number];
-
-function valueText({ value, isSet, isSecret }: Setting): string {
-  if (isSecret && isSet) return value === null ? "••••••••" : `${value} ••••`;
-  return value === null || value === "" ? t("settings.empty") : value;
-}
-
-function SettingRow({ setting }: { setting: Setting }) {
-  const { name, value, isSet, isSecret } = setting;
-  const isEmpty = !isSet && (value === null || value === "");
-  return (
-    <li className="staff-setting" data-set={isSet || undefined}>
-      <code translate="no">{name}</code>
-      <span className="staff-setting-value" data-empty={isEmpty || undefined}>
-        {valueText(setting)}
-        {isSecret && isSet && <span className="sr-only"> {t("settings.hidden")}</span>}
-      </span>
-      <span className="staff-setting-marks">
-        {isSecret && <Badge tone="warn">{t("settings.secret")}</Badge>}
-        <Badge tone={isSet ? "good" : "neutral"}>
-          {t(isSet ? "settings.set" : "settings.default")}
-        </Badge>
-      </span>
-    </li>
-  );
-}
-
-export function SettingsInForce({ world: { settings } }: WorldProps) {
-  const [isOnlySet, setOnlySet] = useState(false);
-  const shown = isOnlySet ? settings.filter(({ isSet }) => isSet) : settings;
-  return (
-    <Card
-      title={t("settings.title")}
-      isFlush
-      tools={
-        <label className="staff-check">
-          <input
-            type="checkbox"
-            checked={isOnlySet}
-            onChange={(event) => setOnlySet(event.target.checked)}
-          />
-          {t("settings.onlySet")}
-        </label>
-      }
-    >
-      <p className="staff-card-lead">{t("settings.lead")}</p>
-      {shown.length === 0 ? (
-        <NoRows text={t("settings.none")} />
-      ) : (
-        <Rows label={t("settings.title")}>
-          {shown.map((setting) => (
-            <SettingRow key={setting.name} setting={setting} />
-          ))}
-        </Rows>
       )}
     </Card>
   );

@@ -12,6 +12,9 @@ const ROW = ".".repeat(50);
 /** Metal at 2, 1 and an unclaimed factory at 3, 1. */
 const FIRST_ROW = `.mF${ROW.slice(3)}`;
 
+const UNSET = { group: "address", isSet: false, isSecret: false } as const;
+const SECRET = { group: "services", source: "set", isSet: true, isSecret: true } as const;
+
 const WORLD: WorldLookAnswer = {
   ...{ name: "hollow", createdAt: "2026-01-01T12:00:00.000Z", version: "0.1.0", commit: null },
   rows: [FIRST_ROW, ...Array<string>(49).fill(ROW)],
@@ -22,10 +25,11 @@ const WORLD: WorldLookAnswer = {
   factories: [{ x: 27, y: 25, owner: "Rowdy", level: 2, slots: 40 }],
   seeds: [{ day: "2026-05-31", commitment: "c".repeat(64), seed: "5".repeat(64) }],
   settings: [
-    { name: "PORT", value: "3000", isSet: false, isSecret: false },
-    { name: "SESSION_SECRET", value: null, isSet: true, isSecret: true },
-    { name: "SMTP_URL", value: "smtps://mail.example", isSet: true, isSecret: true },
-    { name: "PUBLIC_URL", value: null, isSet: false, isSecret: false },
+    { name: "PORT", value: "3000", ...UNSET, source: "default" },
+    { name: "SESSION_SECRET", value: null, ...SECRET },
+    { name: "SMTP_URL", value: "smtps://mail.example", ...SECRET },
+    { name: "PUBLIC_URL", value: "http://localhost:3000", ...UNSET, source: "derived" },
+    { name: "METRICS_TOKEN", value: null, ...UNSET, source: "default" },
   ],
 };
 
@@ -89,14 +93,20 @@ it("finds players in the lists, and shows seeds and settings without secrets", a
   const bases = screen.getByRole("list", { name: t("places.bases") });
   expect(within(bases).getAllByRole("listitem")).toHaveLength(1);
   screen.getByText("5".repeat(64));
-  const settings = screen.getByRole("list", { name: t("settings.title") });
-  const rows = within(settings).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "PORT3000Default",
-    "SESSION_SECRET•••••••• hiddenSecretSet",
-    "SMTP_URLsmtps://mail.example •••• hiddenSecretSet",
-    "PUBLIC_URLnot setDefault",
-  ]);
+  const settings = screen.getByRole("region", { name: t("settings.title") });
+  const rows = () =>
+    within(settings)
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  const secrets = [
+    "SESSION_SECRET•••••••• hiddenSecretEnvironment or .env",
+    "SMTP_URLsmtps://mail.example •••• hiddenSecretEnvironment or .env",
+  ];
+  const derived = "PUBLIC_URLhttp://localhost:3000Derived at start";
+  expect(rows()).toEqual(["PORT3000Default", derived, "METRICS_TOKENnoneDefault", ...secrets]);
+  await userEvent.type(screen.getByLabelText(t("settings.filter")), "public url");
+  expect(rows()).toEqual([derived]);
+  await userEvent.clear(screen.getByLabelText(t("settings.filter")));
   await userEvent.click(screen.getByLabelText(t("settings.onlySet")));
-  expect(within(settings).getAllByRole("listitem")).toHaveLength(2);
+  expect(rows()).toEqual(secrets);
 });

@@ -8,9 +8,10 @@ import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { t as tAdmin } from "./texts.ts";
 import { type Cell, worldCells } from "./world-cells.ts";
-import { PastSeeds, SettingsInForce, WorldFacts } from "./world-facts.tsx";
+import { PastSeeds, WorldFacts } from "./world-facts.tsx";
 import { WorldMap } from "./world-map.tsx";
 import { WorldPlaces } from "./world-places.tsx";
+import { SettingsInForce } from "./world-settings.tsx";
 
 const t = await messages("admin-world");
 

@@ -31,6 +31,10 @@ it("announces something with a banner, and replaces the rules", async () => {
   await page.getByText(t("form.previewBanner", { language: "English" })).waitFor();
   await expectSound(seat);
   await press(page, t("form.publish"));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(t("confirm.banner")).waitFor();
+  await expectSound(seat);
+  await press(dialog, t("form.publish"));
   await page.getByText(t("done.published")).waitFor();
   await page.getByRole("heading", { level: 2, name: NEWS.title }).waitFor();
 

@@ -1,4 +1,4 @@
-/** Announcements, and the texts of the operator's public pages. */
+/** Announcements of the operator. */
 import {
   announcementInput,
   announcementsAnswer,
@@ -7,23 +7,12 @@ import {
   withdrawAnnouncementInput,
 } from "../announcements.ts";
 import { successSchema } from "../primitives.ts";
-import {
-  editedTextAnswer,
-  SITE_TEXT_MAX_BODY_BYTES,
-  saveSiteTextInput,
-  siteTextInput,
-  siteTextsAnswer,
-  siteTextVersionAnswer,
-  siteTextVersionInput,
-  siteTextVersionsAnswer,
-  siteTextVersionsInput,
-} from "../site-texts.ts";
 import { defineCalls } from "./define-calls.ts";
 import { STAFF_REFUSALS } from "./refusals.ts";
 import { graveMutation, staffQuery } from "./staff-calls.ts";
 
 const SCHEDULE =
-  "`texts` has one entry per language; players read theirs, else the default language's. `startsAt: null` starts it now. As an alert, it is sent once to every account. As a banner, everyone sees it until `endsAt`.";
+  "`texts` has one entry per language; players read theirs, else the default language's. `startsAt: null` starts it now. As an alert, it is sent once to every account, as plain text with its links. As a banner, which shows Markdown, everyone sees it until `endsAt`.";
 
 export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
   list: {
@@ -73,66 +62,5 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     description: "Alerts that were sent stay. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     idempotent: true,
-  },
-});
-
-export const adminTextsCalls = defineCalls("adminTexts", {
-  list: {
-    ...staffQuery("support"),
-    rest: { method: "GET", path: "/api/admin/texts" },
-    input: null,
-    output: siteTextsAnswer,
-    summary: "Lists the texts of the public pages, and who last changed them.",
-    description: "Not for API tokens.",
-    refusals: [...STAFF_REFUSALS],
-  },
-
-  get: {
-    ...staffQuery("support"),
-    rest: { method: "GET", path: "/api/admin/texts/:page", from: "path+query" },
-    input: siteTextInput,
-    output: editedTextAnswer,
-    example: { page: "rules", language: "en" },
-    summary: "Returns a text in a language, to edit it.",
-    description: "Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-  },
-
-  versions: {
-    ...staffQuery("support"),
-    rest: {
-      method: "GET",
-      path: "/api/admin/texts/:page/versions",
-      from: "path+query",
-      numbers: ["before"],
-    },
-    input: siteTextVersionsInput,
-    output: siteTextVersionsAnswer,
-    example: { page: "rules", language: "en" },
-    summary: "Lists the versions of a text, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-  },
-
-  version: {
-    ...staffQuery("support"),
-    rest: { method: "GET", path: "/api/admin/text-version", from: "query" },
-    input: siteTextVersionInput,
-    output: siteTextVersionAnswer,
-    summary: "Returns a version of a text.",
-    description: "Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
-  },
-
-  save: {
-    ...graveMutation("admin"),
-    rest: { method: "PUT", path: "/api/admin/texts/:page", from: "path+body" },
-    input: saveSiteTextInput,
-    output: successSchema,
-    summary: "Saves a text of a public page, as a new version.",
-    description:
-      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB. Not for API tokens.",
-    refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
-    maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,
   },
 });

@@ -98,7 +98,7 @@ export const adminCalls = defineCalls("admin", {
     output: overviewAnswer,
     summary: "Shows how the world and its server are, now and over 30 days.",
     description:
-      "Statistics are recorded by hour; the current hour is not over. Errors of jobs are for admins. Not for API tokens.",
+      "Statistics are recorded by hour; the current hour is not over. Errors of jobs and the checklist are for admins. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 

@@ -1,11 +1,12 @@
 /** All calls of the game, in router order. */
 import { adminCalls } from "./admin.ts";
-import { adminAnnouncementsCalls, adminTextsCalls } from "./admin-announcements.ts";
+import { adminAnnouncementsCalls } from "./admin-announcements.ts";
 import { adminEvidenceCalls } from "./admin-evidence.ts";
 import { adminNetworksCalls } from "./admin-networks.ts";
 import { adminPlayersCalls } from "./admin-players.ts";
 import { adminAppealsCalls, adminReportsCalls } from "./admin-reports.ts";
 import { adminScheduleCalls } from "./admin-schedule.ts";
+import { adminTextsCalls } from "./admin-texts.ts";
 import { adminWordsCalls } from "./admin-words.ts";
 import { adminWorldCalls } from "./admin-world.ts";
 import { alertsCalls } from "./alerts.ts";

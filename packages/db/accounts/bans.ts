@@ -4,8 +4,8 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, apiTokens, fields, players, sessions } from "../schema/index.ts";
+import { batches } from "./batches.ts";
 import { lockPlayers, lockSessions } from "./lock-rows.ts";
-import { portions } from "./portions.ts";
 import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
 /** Ids in a notification, which has at most 8,000 bytes. */
@@ -13,7 +13,7 @@ const NOTIFIED_AT_ONCE = 500;
 
 /** Notifies the processes of players that changed. */
 const statusChanges = (playerIds: readonly number[]) =>
-  portions(playerIds, NOTIFIED_AT_ONCE).map((ids) => ({ t: "status", playerIds: ids }));
+  batches(playerIds, NOTIFIED_AT_ONCE).map((ids) => ({ t: "status", playerIds: ids }));
 
 /** Takes the bases of locked players off the map and returns their ids. */
 async function removeBases(

@@ -1,6 +1,5 @@
-import { SITE_PAGES } from "@emberlode/game";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial } from "drizzle-orm/pg-core";
 import { timestampMs } from "./columns.ts";
 
 /** What an announcement says in one language. */
@@ -28,7 +27,7 @@ export const announcements = pgTable(
     withdrawnAt: timestampMs("withdrawn_at"),
     /** Alerts are sent in the order of the players' ids: the last one who got theirs. */
     alertedUpTo: integer("alerted_up_to").notNull().default(0),
-    /** Alerts sent so far. */
+    /** People whom an alert was sent to so far. */
     alerts: integer().notNull().default(0),
     /** When the last alert was sent; null before. */
     alertedAt: timestampMs("alerted_at"),
@@ -39,27 +38,5 @@ export const announcements = pgTable(
       .where(sql`${table.asAlert} and ${table.alertedAt} is null and ${table.withdrawnAt} is null`),
     check("announcements_shown", sql`${table.asAlert} or ${table.asBanner}`),
     check("announcements_ends", sql`${table.endsAt} > ${table.startsAt}`),
-  ],
-);
-
-/** Versions of the texts of the public pages. The newest of a page and language is in force. */
-export const siteTexts = pgTable(
-  "site_texts",
-  {
-    id: serial().primaryKey(),
-    page: text({ enum: SITE_PAGES }).notNull(),
-    language: text().notNull(),
-    /** Markdown; empty for the default text. */
-    body: text().notNull(),
-    authorId: integer("author_id").notNull(),
-    createdAt: timestampMs("created_at").notNull(),
-  },
-  (table) => [
-    index("site_texts_by_page").on(table.page, table.language, table.id),
-    check(
-      "site_texts_page",
-      sql`${table.page} in (${sql.raw(SITE_PAGES.map((page) => `'${page}'`).join(", "))})`,
-    ),
-    check("site_texts_body", sql`char_length(${table.body}) <= 20000`),
   ],
 );

@@ -31,10 +31,10 @@ export const deletedNames = pgTable("deleted_names", {
 });
 
 /** Email addresses of accounts that were deleted while banned, hashed with the server's secret. */
-export const deletedBans = pgTable(
+export const bannedEmails = pgTable(
   "deleted_bans",
   {
-    emailMark: bytes("email_mark").primaryKey(),
+    emailHash: bytes("email_mark").primaryKey(),
     createdAt: timestampMs("created_at").notNull(),
     until: timestampMs("until").notNull(),
   },

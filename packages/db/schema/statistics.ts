@@ -13,9 +13,9 @@ const count = (name?: string) =>
 export const worldHours = pgTable("world_hours", {
   /** Hours since the Unix epoch. */
   hour: integer().primaryKey(),
-  /** The most players online at once. */
+  /** The most people online at once. */
   online: count(),
-  /** Players seen on this UTC day until the end of the hour. */
+  /** People seen on this UTC day until the end of the hour. */
   seenToday: count("seen_today"),
   /** New accounts and guests. */
   accounts: count(),

@@ -3,7 +3,7 @@ import { personalDataCalls, userCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { digHere } from "../digging/digging.service.ts";
-import { deleteAccount, keepAccount } from "../privacy/deletion.service.ts";
+import { cancelMyDeletion, deleteAccount } from "../privacy/deletion.service.ts";
 import { prepareExport } from "../privacy/export.service.ts";
 import { topPlayers } from "../ranks/ranks.service.ts";
 import { login, logout, showSession } from "../sessions/login.service.ts";
@@ -46,5 +46,5 @@ export const userRouter = router({
   referrals: implement(userCalls.referrals, listReferrals),
   prepareExport: implement(personalDataCalls.prepareExport, prepareExport),
   deleteAccount: implement(personalDataCalls.deleteAccount, deleteAccount),
-  keepAccount: implement(personalDataCalls.keepAccount, keepAccount),
+  keepAccount: implement(personalDataCalls.keepAccount, cancelMyDeletion),
 });

@@ -10,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { keyOf, sha256 } from "../actions/idempotency-key.ts";
 import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
 import { networkRefusal, refuseNewcomer } from "../admin/sign-ups.ts";
-import { isBannedEmail } from "../privacy/email-marks.ts";
+import { isBannedEmail } from "../privacy/banned-emails.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";

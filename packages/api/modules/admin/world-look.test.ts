@@ -1,11 +1,17 @@
+import type { WorldLookAnswer } from "@emberlode/contract";
 import { DAY, MINUTE } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { setSignups } from "./sign-ups.queries.ts";
 
-const settings = [{ name: "PORT", value: "3000", isSet: false, isSecret: false }];
-const game = useGame({ config: { server: { version: "0.1.0", commit: null, settings } } });
+const setting = (name: string, value: string): WorldLookAnswer["settings"][number] => ({
+  ...{ name, value, group: "players", source: "default", isSet: false, isSecret: false },
+});
+const settings = [setting("NEIGHBORS", "8"), setting("SIGNUPS", "open")];
+const server = { version: "0.1.0", commit: null, settings: () => settings };
+const game = useGame({ config: { server } });
 
 test("an admin sees the map with its owners, and each look leaves a row", async () => {
   const { call, id, username } = await game.player();
@@ -23,6 +29,17 @@ test("an admin sees the map with its owners, and each look leaves a row", async 
   expect(letters).toEqual(new Set([..."Ffc.kbrsmewu"]));
   expect((await auditRows(game.pool)).slice(before)).toEqual([
     { by: id, action: "look", target: null, subject: "world", reason: "", facts: {} },
+  ]);
+});
+
+test("shows who may join as an admin set it", async () => {
+  const { call, username } = await game.player();
+  await setRole(game.services.db, username, "admin");
+  const by = { actor: "console", now: game.clock.now() } as const;
+  await setSignups(game.services.db, { signups: "closed", reason: "Full." }, by);
+  expect((await call.adminWorld.look()).settings).toEqual([
+    settings[0],
+    { ...setting("SIGNUPS", "closed"), source: "admin" },
   ]);
 });
 

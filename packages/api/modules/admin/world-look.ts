@@ -10,6 +10,7 @@ import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
 import { byCaller } from "./by-caller.ts";
 import { recordLook } from "./record-look.ts";
+import { findSignups } from "./sign-ups.queries.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
 /** Days whose seeds are shown. */
@@ -70,15 +71,20 @@ export async function lookAtWorld(
   const { db, config, pool } = services;
   const refusal = await recordLook(db, byCaller(ctx, null), { subject: SUBJECT });
   if (refusal !== null) return refusal;
-  const [createdAt, map, seeds] = await Promise.all([
+  const [createdAt, map, seeds, signups] = await Promise.all([
     findFoundation(db),
     readMap(services),
     pastSeeds(services),
+    findSignups(db),
   ]);
-  const { version = "", commit = null, settings = [] } = config.server ?? {};
+  const { version = "", commit = null, settings = () => [] } = config.server ?? {};
   return {
     ...{ name: pool.world, createdAt: isoTime(createdAt), version, commit, seeds },
     ...map,
-    settings: [...settings],
+    settings: settings().map((setting) =>
+      setting.name === "SIGNUPS" && signups !== null
+        ? { ...setting, value: signups, source: "admin" }
+        : setting,
+    ),
   };
 }

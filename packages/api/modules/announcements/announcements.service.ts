@@ -13,6 +13,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import { toPublicSchedule } from "../schedule/world-schedule.ts";
@@ -69,7 +70,11 @@ export async function listAnnouncements(
   { isPast, before }: AnnouncementsInput,
 ): Promise<AnnouncementsAnswer> {
   const now = services.clock.now();
-  const found = await findAnnouncements(services.db, { isPast, before, now }, STAFF_PAGE + 1);
+  const { db } = services;
+  const [found, people] = await Promise.all([
+    findAnnouncements(db, { isPast, before, now }, STAFF_PAGE + 1),
+    countPeople(db),
+  ]);
   const page = found.slice(0, STAFF_PAGE);
   return {
     announcements: page.map((row) => ({
@@ -86,6 +91,7 @@ export async function listAnnouncements(
       isAlerted: row.alertedAt !== null,
       state: stateOf(row, { isPast, now }),
     })),
+    people,
     next: found.length > STAFF_PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -232,7 +238,7 @@ export async function announce(
   by: Pick<By, "actor" | "now">,
 ): Promise<number> {
   const { now } = by;
-  const texts = [{ language: DEFAULT_LANGUAGE, title, content }];
+  const texts = inOrder([{ language: DEFAULT_LANGUAGE, title, content }]);
   const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
   const id = await insertAsStaff(db, plan, by);
   if (typeof id !== "number") throw new Error("The announcement was not inserted.");

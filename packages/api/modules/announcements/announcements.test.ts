@@ -1,5 +1,5 @@
 /** Announcements: what is shown when, and alerts that each account gets once. */
-import { alerts, announcements } from "@emberlode/db";
+import { accounts, alerts, announcements } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { eq } from "drizzle-orm";
@@ -74,26 +74,41 @@ test("alerts are sent once it begins, to each account in its language and to no 
   expect(await list(true)).toMatchObject([{ alerts: 3, isAlerted: true, state: "over" }]);
 });
 
+test("bots get the alert, but only people are counted", async () => {
+  const setBot = (isBot: boolean) =>
+    game.services.db.update(accounts).set({ isBot }).where(eq(accounts.id, bob.id));
+  await setBot(true);
+  await create({ asAlert: true, asBanner: false });
+  await send();
+  expect(await titles(bob)).toEqual([EN.title]);
+  expect(await list(true)).toMatchObject([{ alerts: 2 }]);
+  await setBot(false);
+});
+
+test("counts the people who will read it", async () => {
+  expect((await admin.call.adminAnnouncements.list({})).people).toBe(3);
+});
+
 test("falls back to the first text", async () => {
   await create({ texts: [ES], asAlert: true });
   await send();
   expect(await titles(ada)).toEqual([ES.title]);
 });
 
-test("processes that send at once, in pieces, send each alert once", async () => {
+test("processes that send at once, in batches, send each alert once", async () => {
   await create({ asAlert: true });
   const other = await game.another();
-  const pieces = Array.from({ length: 10 }, (_, n) =>
+  const batches = Array.from({ length: 10 }, (_, n) =>
     sendAnnouncements(n % 2 === 0 ? game.services : other, 1),
   );
-  await Promise.all(pieces);
+  await Promise.all(batches);
   await send(1);
   expect(await game.services.db.$count(alerts)).toBe(3);
 });
 
 test("a process that died in the middle is continued where it was", async () => {
   await create({ asAlert: true });
-  // The second piece fails as if the process had been killed in it.
+  // The second batch fails as if the process had been killed in it.
   let left = 1;
   const { db } = game.services;
   const dying = new Proxy(db, {

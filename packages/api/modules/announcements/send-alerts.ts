@@ -1,10 +1,17 @@
 /**
- * Sends the alerts of announcements that have begun. Each piece is one transaction that also stores how far it got, so
+ * Sends the alerts of announcements that have begun. Each batch is one transaction that also stores how far it got, so
  * a process that is killed loses nothing and sends nothing twice, and processes take turns.
  */
-import { type AnnouncementText, announcements, type Database } from "@emberlode/db";
+import {
+  type AnnouncementText,
+  accounts,
+  announcements,
+  type Database,
+  isAnyOf,
+} from "@emberlode/db";
 import type { Facts } from "@emberlode/game";
-import { asc } from "drizzle-orm";
+import { and, asc } from "drizzle-orm";
+import { isPerson } from "../accounts/people.ts";
 import { insertAlerts } from "../alerts/insert-alerts.ts";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
@@ -23,8 +30,8 @@ function factsOf(texts: readonly AnnouncementText[]): Facts {
   };
 }
 
-/** Sends one piece; false if there is nothing to send, or another process is sending. */
-async function sendPiece(db: Database, now: number, atOnce: number): Promise<boolean> {
+/** Sends one batch; false if there is nothing to send, or another process is sending. */
+async function sendBatch(db: Database, now: number, atOnce: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
@@ -39,9 +46,10 @@ async function sendPiece(db: Database, now: number, atOnce: number): Promise<boo
       { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: atOnce },
       now,
     );
+    const people = await tx.$count(accounts, and(isAnyOf(accounts.id, sent), isPerson));
     await updateAnnouncement(tx, due.id, {
       alertedUpTo: Math.max(due.alertedUpTo, ...sent),
-      alerts: due.alerts + sent.length,
+      alerts: due.alerts + people,
       ...(sent.length < atOnce && { alertedAt: now }),
     });
     return true;
@@ -53,5 +61,5 @@ export async function sendAnnouncements(
   { db, clock }: { db: Database; clock: { now(): number } },
   atOnce = ALERTS_AT_ONCE,
 ): Promise<void> {
-  while (await sendPiece(db, clock.now(), atOnce));
+  while (await sendBatch(db, clock.now(), atOnce));
 }

@@ -13,6 +13,9 @@ import { DAY, HISTORY_SOURCE, HISTORY_SOURCES, HOUR, isoDay, SECOND } from "@emb
 import { sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { countBases, countSeen } from "../accounts/people.ts";
+import { ONLINE_MS } from "../world/world-numbers.ts";
+import { readChecklist } from "./checklist.ts";
 import { quantile } from "./quantile.ts";
 import { findDays, findFlows, findHours, findJobRuns } from "./statistics.queries.ts";
 
@@ -77,12 +80,13 @@ async function readDisk(db: Database, dataDir: string): Promise<OverviewAnswer["
 export async function showOverview({
   services,
   role,
-}: StaffContext<"backups" | "clock" | "config" | "db" | "worldNumbers">): Promise<OverviewAnswer> {
-  const { db, clock, worldNumbers, backups, config } = services;
+}: StaffContext<"backups" | "clock" | "config" | "db">): Promise<OverviewAnswer> {
+  const { db, clock, backups, config } = services;
   const now = clock.now();
   const hour = Math.floor(now / HOUR);
-  const [numbers, hours, days, day, month, jobs, disk, [world]] = await Promise.all([
-    worldNumbers.read(),
+  const [online, bases, hours, days, day, month, jobs, disk, [world]] = await Promise.all([
+    countSeen(db, now - ONLINE_MS),
+    countBases(db),
     hoursUntil(db, hour),
     daysUntil(db, Math.floor(now / DAY)),
     flowsSince(db, hour - HOURS_A_DAY),
@@ -93,10 +97,13 @@ export async function showOverview({
   ]);
   const madeAt = backups?.madeAt() ?? null;
   const drilledAt = world?.drilledAt ?? null;
+  const checklist = role === "admin" ? await readChecklist(services, { madeAt, drilledAt }) : null;
   return {
     at: isoTime(now),
-    online: numbers.online,
-    bases: numbers.players,
+    checklist,
+    online: online.people,
+    bases: bases.people,
+    bots: { online: online.others, bases: bases.others },
     hours,
     days,
     flows: { day, month },

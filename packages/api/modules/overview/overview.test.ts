@@ -1,9 +1,13 @@
+import { accounts, secondFactors, worlds } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Player } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { countPeople } from "../accounts/people.ts";
+import { readChecklist } from "./checklist.ts";
 import { createStatistics } from "./statistics.ts";
 
 const game = useGame({ config: { secondFactor: "optional" } });
@@ -50,6 +54,58 @@ test("adds what all processes counted, and records the flows of an hour once", a
   // A member of the team began, too.
   expect(spent).toBe(start / 2 + gathered - newStatus.metal);
   expect(flows.month).toEqual(flows.day);
+});
+
+test("counts people, and bots and demo players separately", async () => {
+  const { services, pool } = game;
+  const statistics = createStatistics(services);
+  const admin = await member("admin");
+  await statistics.run();
+  const before = await admin.call.admin.overview();
+  const [bot, demo] = [await game.player(), await game.player()];
+  await pool.query("update accounts set is_bot = true where id = $1::int", [bot.id]);
+  await pool.query("update accounts set email = 'ashby@demo.invalid' where id = $1::int", [
+    demo.id,
+  ]);
+  await statistics.run();
+  const after = await admin.call.admin.overview();
+  const { online, bases, bots } = before;
+  expect(after).toMatchObject({ online, bases });
+  expect(after.bots).toEqual({ online: bots.online + 2, bases: bots.bases + 2 });
+  expect(after.days.at(-1)).toEqual(before.days.at(-1));
+  expect(after.hours.at(-1)?.online).toBe(before.hours.at(-1)?.online);
+  const others = await pool.query("select 1 from accounts where not is_guest");
+  expect(await countPeople(services.db)).toBe(others.length - 2);
+});
+
+test("shows admins what is left to do before strangers play", async () => {
+  const { services } = game;
+  const admin = await member("admin");
+  const left = async () =>
+    (await admin.call.admin.overview()).checklist?.flatMap(({ id, isDone }) => (isDone ? [] : id));
+  const texts = ["contact", "terms", "privacy"];
+  // The test server has an https address, but no proxy.
+  const last = ["secondFactor", "signupLimits"];
+  expect(await left()).toEqual(["mail", "backup", "drill", ...texts, ...last]);
+  expect((await (await member("support")).call.admin.overview()).checklist).toBe(null);
+  await services.db.update(worlds).set({ drilledAt: game.clock.now() });
+  const body = "Write to us.";
+  const version = { language: "es" as const, page: "contact" as const };
+  await admin.call.adminTexts.save({ ...version, body, base: null });
+  const now = game.clock.now();
+  const factor = { sealedSecret: "", createdAt: now, confirmedAt: null };
+  const admins = await services.db.select().from(accounts).where(eq(accounts.role, "admin"));
+  await services.db
+    .insert(secondFactors)
+    .values(admins.map(({ id: accountId }) => ({ accountId, ...factor })));
+  expect(await left()).toEqual(["mail", "backup", "terms", "privacy", ...last]);
+  await services.db.update(secondFactors).set({ confirmedAt: now });
+  // The session would have to confirm now.
+  const checklist = await readChecklist(services, { madeAt: now, drilledAt: null });
+  expect(checklist).toContainEqual({ id: "secondFactor", isDone: true });
+  expect(checklist).toContainEqual({ id: "backup", isDone: true });
+  await services.db.delete(secondFactors);
+  await services.db.update(worlds).set({ drilledAt: null });
 });
 
 test("forgets hours after 90 days", async () => {

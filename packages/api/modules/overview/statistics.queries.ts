@@ -26,6 +26,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isPerson } from "../accounts/people.ts";
 
 /** What a process counted since it recorded last. */
 export interface Counted {
@@ -47,9 +48,10 @@ const added = (column: AnyPgColumn): SQL =>
 const highest = (column: AnyPgColumn): SQL =>
   sql`greatest(${column}, excluded.${sql.identifier(column.name)})`;
 
-/** Rows of accounts made in an hour. Only an account with an address was made by a player. */
+/** Rows of people's accounts made in an hour. Only an account with an address was made by a player. */
 const madeIn = (hour: number) =>
   and(
+    isPerson,
     isNotNull(accounts.address),
     gte(accounts.createdAt, hour * HOUR),
     lt(accounts.createdAt, (hour + 1) * HOUR),
@@ -68,7 +70,7 @@ async function countAccounts(db: Database, hour: number) {
     db
       .select({ seenToday: count() })
       .from(accounts)
-      .where(and(gte(accounts.lastSeenAt, midnight), not(accounts.isBot))),
+      .where(and(gte(accounts.lastSeenAt, midnight), isPerson)),
   ]);
   return {
     accounts: made?.accounts ?? 0,

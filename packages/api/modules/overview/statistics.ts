@@ -3,7 +3,8 @@ import type { Actions, Database } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { CallOutcomes, JobRuns } from "../../platform/health/outcomes.ts";
-import type { WorldNumbersReader } from "../world/world-numbers.ts";
+import { countSeen } from "../accounts/people.ts";
+import { ONLINE_MS } from "../world/world-numbers.ts";
 import {
   addFlows,
   addToHour,
@@ -28,7 +29,6 @@ interface Deps {
   calls: CallOutcomes;
   actions: Actions;
   jobRuns: JobRuns;
-  worldNumbers: WorldNumbersReader;
 }
 
 function countCalls({ calls }: Deps): Omit<Counted, "commits"> {
@@ -49,12 +49,12 @@ export interface Statistics {
 }
 
 export function createStatistics(deps: Deps): Statistics {
-  const { db, clock, actions, jobRuns, worldNumbers } = deps;
+  const { db, clock, actions, jobRuns } = deps;
   let recorded = NOTHING;
   let prunedHour = 0;
 
   async function recordHour(hour: number): Promise<void> {
-    const { online } = await worldNumbers.read();
+    const { people: online } = await countSeen(db, clock.now() - ONLINE_MS);
     const counted = { ...countCalls(deps), commits: [...actions.counts().seconds.counts] };
     await addToHour(db, hour, {
       online,

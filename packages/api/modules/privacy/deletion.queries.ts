@@ -2,9 +2,9 @@
 import {
   accountDeletions,
   accounts,
+  bannedEmails,
   type Database,
   deleteAccounts,
-  deletedBans,
   isAnyOf,
   isOwnDeletion,
   type Transaction,
@@ -98,12 +98,12 @@ const STATEMENT_MS = 60 * SECOND;
 /**
  * Deletes an account if it is still due, and no other process is deleting it. Returns it and the players that changed;
  * null if it was not deleted.
- * @param markOf the mark of an email address, see `email-marks.ts`
+ * @param hashOf the hash of an email address, see `banned-emails.ts`
  */
 export async function deleteDueAccount(
   db: Database,
   id: number,
-  { now, markOf }: { now: number; markOf: (email: string) => Uint8Array },
+  { now, hashOf }: { now: number; hashOf: (email: string) => Uint8Array },
 ): Promise<{ changed: readonly number[] } | null> {
   return db.transaction(async (tx) => {
     // A player may have written more messages than a statement updates in the usual time.
@@ -121,34 +121,34 @@ export async function deleteDueAccount(
     const bans = deleted.flatMap(({ email, bannedAt, bannedUntil }) => {
       const until = bannedUntil ?? now + DELETED_BAN_MS;
       if (email === null || bannedAt === null || until <= now) return [];
-      return [{ emailMark: markOf(email), createdAt: now, until }];
+      return [{ emailHash: hashOf(email), createdAt: now, until }];
     });
     if (bans.length > 0) {
       await tx
-        .insert(deletedBans)
+        .insert(bannedEmails)
         .values(bans)
         .onConflictDoUpdate({
-          target: deletedBans.emailMark,
-          set: { until: sql`greatest(${deletedBans.until}, excluded.until)` },
+          target: bannedEmails.emailHash,
+          set: { until: sql`greatest(${bannedEmails.until}, excluded.until)` },
         });
     }
     return { changed };
   });
 }
 
-/** Whether the address with this mark is banned. */
-export async function hasDeletedBan(
+/** Whether the address with this hash is banned. */
+export async function isEmailBanned(
   db: Database,
-  emailMark: Uint8Array,
+  emailHash: Uint8Array,
   now: number,
 ): Promise<boolean> {
-  const isSame = and(sql`${deletedBans.emailMark} = ${emailMark}`, gt(deletedBans.until, now));
-  return (await db.$count(deletedBans, isSame)) > 0;
+  const isSame = and(sql`${bannedEmails.emailHash} = ${emailHash}`, gt(bannedEmails.until, now));
+  return (await db.$count(bannedEmails, isSame)) > 0;
 }
 
 /** Forgets the addresses whose ban is over. */
-export async function removeOverBans(db: Database, now: number): Promise<void> {
-  await db.delete(deletedBans).where(lte(deletedBans.until, now));
+export async function forgetEndedBans(db: Database, now: number): Promise<void> {
+  await db.delete(bannedEmails).where(lte(bannedEmails.until, now));
 }
 
 /** How many reminders are sent per run. */

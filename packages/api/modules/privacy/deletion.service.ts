@@ -41,8 +41,8 @@ export async function deleteAccount(
   return { deletesAt: isoTime(requested.dueAt) };
 }
 
-/** Keeps the caller's account. FORBIDDEN if the team deletes it. */
-export async function keepAccount({
+/** Cancels the deletion of the caller's account. FORBIDDEN if the team deletes it. */
+export async function cancelMyDeletion({
   services: { db },
   playerId,
 }: PlayerContext<"db">): Promise<{ ok: true } | GameError<"FORBIDDEN">> {

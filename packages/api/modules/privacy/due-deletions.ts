@@ -13,8 +13,8 @@ import type { Profiles } from "../accounts/profiles.ts";
 import type { LogLineCache } from "../logs/log-line-cache.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
-import { deleteDueAccount, findDue, removeOverBans, takeReminders } from "./deletion.queries.ts";
-import { emailMark } from "./email-marks.ts";
+import { emailHash } from "./banned-emails.ts";
+import { deleteDueAccount, findDue, forgetEndedBans, takeReminders } from "./deletion.queries.ts";
 
 /** The longest log takes some seconds to delete. Only rows of its player are locked meanwhile. */
 const DELETION_MS = 60 * SECOND;
@@ -51,7 +51,7 @@ async function deleteDue(
 ): Promise<readonly number[]> {
   const deleted = await deleteDueAccount(createDatabase(pool, DELETION_MS), id, {
     now: clock.now(),
-    markOf: (email) => emailMark(config.secret, email),
+    hashOf: (email) => emailHash(config.secret, email),
   });
   return deleted === null ? [] : [id, ...deleted.changed];
 }
@@ -84,7 +84,7 @@ export async function deleteDueAccounts(
   services: Omit<DeletionServices, "world">,
 ): Promise<number[]> {
   const { db, clock } = services;
-  await removeOverBans(db, clock.now());
+  await forgetEndedBans(db, clock.now());
   const changed: number[] = [];
   const failures: unknown[] = [];
   for (const id of await findDue(db, clock.now(), AT_ONCE)) {

@@ -276,7 +276,7 @@ export const NOT_EXPORTED: Omitted = {
   auditLog: "what the team did, and who: players read its reasons in sanctions and alerts",
   battles: "public by their ids, which the log has",
   daySeeds: "of the world",
-  deletedBans: "only of deleted accounts",
+  bannedEmails: "only of deleted accounts",
   deletedNames: "only of deleted accounts",
   evidenceAccounts: "what the server suspects, about several players; moderators judge it",
   evidenceCases: "what the server suspects, about several players; moderators judge it",

@@ -1,7 +1,6 @@
 /** The stored peace and maintenance. */
-import { type Database, players, type Transaction, worlds } from "@emberlode/db";
+import { type Database, type Transaction, worlds } from "@emberlode/db";
 import type { Pause, PauseKind, WorldSchedule } from "@emberlode/game";
-import { eq } from "drizzle-orm";
 import { notify } from "../live/notifications.ts";
 
 const toPause = (from: number | null, until: number | null): Pause | null =>
@@ -38,7 +37,3 @@ export async function storePause(
     );
   await notify(tx, { t: "schedule", schedule: await findSchedule(tx) });
 }
-
-/** Accounts that an announcement reaches. */
-export const countReached = (db: Database): Promise<number> =>
-  db.$count(players, eq(players.isGuest, false));

@@ -21,11 +21,12 @@ import {
 import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff } from "../admin/staff-action.ts";
 import { insertAnnouncement } from "../announcements/announcements.queries.ts";
 import { sendAnnouncements } from "../announcements/send-alerts.ts";
-import { countReached, findSchedule, storePause } from "./schedule.queries.ts";
+import { findSchedule, storePause } from "./schedule.queries.ts";
 import { toPublicSchedule } from "./world-schedule.ts";
 
 const DONE = { ok: true } as const;
@@ -75,7 +76,7 @@ async function auditFactsOf(
 ) {
   return {
     facts: {
-      ...{ kind, change, players: await countReached(tx) },
+      ...{ kind, change, players: await countPeople(tx) },
       ...(before !== null && { from: timesOf(before) }),
       ...(change !== "canceled" && { to: timesOf(pause) }),
     },
@@ -175,7 +176,7 @@ export async function showSchedule({
   services: { db, clock },
 }: StaffContext<"clock" | "db">): Promise<ScheduleAnswer> {
   const now = clock.now();
-  const [schedule, players] = await Promise.all([findSchedule(db), countReached(db)]);
+  const [schedule, players] = await Promise.all([findSchedule(db), countPeople(db)]);
   return { players, ...toPublicSchedule(schedule, now) };
 }
 

@@ -13,7 +13,7 @@ const FRESH_MS = 5 * SECOND;
  * How recently an online player was seen, in milliseconds. Sessions record their use only once a
  * minute.
  */
-const ONLINE_MS = 5 * MINUTE;
+export const ONLINE_MS = 5 * MINUTE;
 
 interface Deps {
   db: Database;

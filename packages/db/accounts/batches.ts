@@ -1,5 +1,5 @@
-/** A list in parts of at most `size`, in order. */
-export function portions<Item>(list: readonly Item[], size: number): (readonly Item[])[] {
+/** A list in batches of at most `size`, in order. */
+export function batches<Item>(list: readonly Item[], size: number): (readonly Item[])[] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
