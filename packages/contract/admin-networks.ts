@@ -1,5 +1,6 @@
 /** Networks, and who may join. */
 import {
+  NETWORK,
   NETWORK_ACTIONS,
   NETWORK_DAYS,
   NETWORK_ORDERS,
@@ -11,10 +12,6 @@ import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.t
 import { minutesSchema } from "./admin-players.ts";
 import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
-
-/** `2001:db8::/32` to `/64` (addresses are stored as /64s), or `192.0.2.0/16` to `/32`. */
-const NETWORK =
-  /^(?:(?:[\da-fA-F]{1,4}:){1,4}:\/(?:3[2-9]|[45]\d|6[0-4])|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\/(?:1[6-9]|2\d|3[0-2]))$/;
 
 export const networkSchema = z.string().regex(NETWORK, fault("networkInvalid"));
 

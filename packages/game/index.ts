@@ -108,6 +108,7 @@ export * from "./rules/veins.ts";
 export * from "./rules/waits.ts";
 export * from "./rules/world-schedule.ts";
 export * from "./rules/write-note.ts";
+export * from "./searched-trace.ts";
 export * from "./session-lifetime.ts";
 export * from "./site-pages.ts";
 export * from "./staff.ts";

@@ -475,7 +475,8 @@ export interface Messages {
       "commits": "Commit time, 48 hours",
       "median": "median",
       "p95": "95th percentile",
-      "none": "no commits"
+      "none": "no commits",
+      "utcDay": "{day} UTC"
     },
     "flows": {
       "title": "Income and spending of all players and bots",
@@ -1647,7 +1648,10 @@ export interface Messages {
       },
       "unknownCall": "use {name}"
     },
-    "adminsOnly": "Only admins can open this page"
+    "adminsOnly": "Only admins can open this page",
+    "times": {
+      "both": "{local} · {utc} UTC"
+    }
   };
   "alert-texts": {
     "formerPlayer": "A former player",

@@ -1,4 +1,4 @@
-import type { SearchedTrace } from "@emberlode/contract";
+import type { SearchedTrace } from "@emberlode/game";
 import { toFailure } from "../lib/failure.ts";
 import { trpc } from "../lib/trpc.ts";
 import { accountResults, ResultGroups } from "./search-results.tsx";

@@ -23,7 +23,8 @@ const BAD = "var(--bad)";
 /** The world and its server over time. */
 export function OverviewCharts({ hours, days }: Pick<OverviewAnswer, "hours" | "days">) {
   const byHour = hours.map((one) => ({ ...one, text: hour().format(Date.parse(one.at)) }));
-  const byDay = days.map((one) => ({ ...one, text: `${day().format(Date.parse(one.day))} UTC` }));
+  const utcDay = (iso: string) => t("charts.utcDay", { day: day().format(Date.parse(iso)) });
+  const byDay = days.map((one) => ({ ...one, text: utcDay(one.day) }));
   return (
     <div className="staff-charts">
       <Chart

@@ -1,4 +1,4 @@
-import { searchedTrace } from "@emberlode/contract";
+import { searchedTrace } from "@emberlode/game";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";

@@ -2,6 +2,7 @@
 import { MINUTE } from "@emberlode/game";
 import { exactTime, howLongAgo, timeInWords } from "../lib/times.ts";
 import { useNow } from "../lib/use-now.ts";
+import { t } from "./texts.ts";
 
 interface WhenProps {
   /** ISO 8601. */
@@ -12,7 +13,10 @@ interface WhenProps {
 
 /** For tooltips: a time to the second, here and in UTC. */
 export const timeTitle = (iso: string): string =>
-  `${exactTime(iso)} · ${new Date(iso).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+  t("times.both", {
+    local: exactTime(iso),
+    utc: new Date(iso).toISOString().slice(0, 19).replace("T", " "),
+  });
 
 const unchanged = (time: string) => time;
 

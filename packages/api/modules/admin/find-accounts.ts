@@ -1,6 +1,7 @@
 /** Accounts by an email address, an IP address or a network, for admins. Each search is recorded. */
-import { type FindAccountsAnswer, type SearchedTrace, searchedTrace } from "@emberlode/contract";
+import type { FindAccountsAnswer } from "@emberlode/contract";
 import { accountAddresses, accounts, type Database } from "@emberlode/db";
+import { type SearchedTrace, searchedTrace } from "@emberlode/game";
 import { desc, eq, isNotNull, like, or, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";

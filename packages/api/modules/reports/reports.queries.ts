@@ -88,7 +88,7 @@ const isOpen = isNull(reports.decision);
 /** What players show is gone with their account; their messages stay. */
 const isThere = or(isNotNull(reports.seq), isNotNull(accounts.id));
 
-export const isAbout = ({ subject, targetId, seq }: ReportedThing) =>
+const isAbout = ({ subject, targetId, seq }: ReportedThing) =>
   and(
     eq(reports.subject, subject),
     eq(reports.targetId, targetId),

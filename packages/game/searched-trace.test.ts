@@ -1,6 +1,6 @@
 /** What a text is that an admin searches accounts by. */
 import { expect, test } from "vitest";
-import { searchedTrace } from "./account-search.ts";
+import { searchedTrace } from "./searched-trace.ts";
 
 test.each([
   ["ada@example.org", { kind: "email", text: "ada@example.org" }],
