@@ -255,6 +255,7 @@ export interface Messages {
       "title": "Dismiss the case",
       "lead": "It stays closed for {days, number} days. To act instead, open the players’ pages.",
       "note": "Note for the team",
+      "noteMissing": "Write a note first: the team should know why.",
       "submit": "Dismiss for {days, number} days",
       "done": "The case of {name} is dismissed.",
       "moderatorsOnly": "Moderators can dismiss cases.",
@@ -1067,11 +1068,11 @@ export interface Messages {
         }
       },
       "outcomes": {
-        "dismiss": "{subject, select, player {Dismissed the reports about {name}.} message {Kept the chat message of {name}.} other {Kept what {name} shows.}}",
+        "dismiss": "{subject, select, player {Dismissed the reports about {name}.} message {Kept the chat message of {name}.} username {{name} keeps their name.} baseName {Kept the base name of {name}.} quote {Kept the quote of {name}.} other {Kept the picture of {name}.}}",
         "remove": "{subject, select, message {Removed a chat message of {name}.} username {Gave {name} a new name.} baseName {Removed the base name of {name}.} quote {Removed the quote of {name}.} other {Removed the picture of {name}.}}",
-        "warn": "{subject, select, player {Warned {name}.} message {Removed a chat message of {name} and warned them.} username {Gave {name} a new name and a warning.} other {Removed it and warned {name}.}}",
-        "mute": "{subject, select, player {Muted {name} for a day.} message {Removed a chat message of {name} and muted them for a day.} username {Gave {name} a new name and muted them for a day.} other {Removed it and muted {name} for a day.}}",
-        "suspend": "{subject, select, player {Suspended {name} for 3 days.} message {Removed a chat message of {name} and suspended them for 3 days.} username {Gave {name} a new name and suspended them for 3 days.} other {Removed it and suspended {name} for 3 days.}}"
+        "warn": "{subject, select, player {Warned {name}.} message {Removed a chat message of {name} and warned them.} username {Gave {name} a new name and a warning.} baseName {Removed the base name of {name} and warned them.} quote {Removed the quote of {name} and warned them.} other {Removed the picture of {name} and warned them.}}",
+        "mute": "{subject, select, player {Muted {name} for a day.} message {Removed a chat message of {name} and muted them for a day.} username {Gave {name} a new name and muted them for a day.} baseName {Removed the base name of {name} and muted them for a day.} quote {Removed the quote of {name} and muted them for a day.} other {Removed the picture of {name} and muted them for a day.}}",
+        "suspend": "{subject, select, player {Suspended {name} for 3 days.} message {Removed a chat message of {name} and suspended them for 3 days.} username {Gave {name} a new name and suspended them for 3 days.} baseName {Removed the base name of {name} and suspended them for 3 days.} quote {Removed the quote of {name} and suspended them for 3 days.} other {Removed the picture of {name} and suspended them for 3 days.}}"
       },
       "reasonHint": {
         "player": "The player reads it. Shift + Enter starts a new line.",
@@ -1100,7 +1101,7 @@ export interface Messages {
     },
     "appeals": {
       "title": "Appeals",
-      "lead": "Someone other than the moderator who decided answers.",
+      "lead": "Someone who didn't decide the sanction answers, and the player reads it.",
       "states": "Which appeals",
       "open": "Open",
       "decided": "Answered",
@@ -1115,8 +1116,9 @@ export interface Messages {
       "written": "Written {time}",
       "answer": "Answer",
       "answerHint": "The player reads it.",
-      "lift": "Lift",
-      "uphold": "Uphold",
+      "answerMissing": "Write an answer first. The player reads it.",
+      "lift": "Lift the sanction",
+      "uphold": "Uphold the sanction",
       "ownDecision": "Someone else has to answer: you decided this.",
       "adminsOnly": "Only admins answer appeals against bans.",
       "moderatorsOnly": "Only moderators answer appeals.",
@@ -1275,6 +1277,7 @@ export interface Messages {
     "actions": {
       "reason": "Reason",
       "reasonHint": "The player reads it.",
+      "reasonMissing": "Write a reason first.",
       "reasons": "Usual reasons",
       "keys": "Ctrl + Enter",
       "cancel": "Cancel",

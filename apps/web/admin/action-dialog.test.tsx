@@ -53,6 +53,8 @@ it("needs a reason, and shows what the player reads before anything is done", as
   const { actions, onClose } = open("warn", async () => ({ ok: true }));
   await press(t("actions.kinds.warn.submit"));
   expect(actions()).toEqual([]);
+  screen.getByText(t("actions.reasonMissing"));
+  expect(document.activeElement).toBe(reasonField());
   await press(english["admin-reasons"]("spam"));
   await screen.findByText(PREVIEW.notice.title);
   expect(actions()).toEqual([]);

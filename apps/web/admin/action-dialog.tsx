@@ -16,6 +16,7 @@ import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+import { useRequiredText } from "./use-required-text.ts";
 
 interface ActionDialogProps {
   file: PlayerFile;
@@ -33,7 +34,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
   const act = trpc.adminPlayers.act.useMutation();
   const { send, refusal, pending } = useConfirmedCall();
   const [values, setValues] = useState(() => initialValues(file));
-  const [reason, setReason] = useState("");
+  const reason = useRequiredText(t("actions.reasonMissing"));
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
   const action = toAction(kind, values, { file, sanction: sanction?.id ?? null });
@@ -43,12 +44,12 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
     isBot: String(!isBot),
     kind: sanction?.kind ?? "",
   };
-  const isReady = action !== null && reason.trim() !== "";
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!isReady || pending) return;
-    if ((await send(() => act.mutateAsync({ username, action, reason }))) !== null) return;
+    if (action === null || pending || !reason.check()) return;
+    const input = { username, action, reason: reason.value };
+    if ((await send(() => act.mutateAsync(input))) !== null) return;
     notifySuccess(t(`actions.kinds.${kind}.done`, words));
     onClose();
     if (action.kind === "rename") navigate(playerPath(action.name), { replace: true });
@@ -63,14 +64,16 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
         <ActionFields file={file} kind={kind} values={values} onChange={setValues} />
         <ReasonField
           hasUsual={PUNISHING_ACTIONS.has(kind)}
-          value={reason}
+          ref={reason.field}
+          value={reason.value}
+          error={reason.error}
           {...(kind === "deleteAccount" && { hint: t("actions.reasonTeam") })}
-          onChange={setReason}
+          onChange={reason.onChange}
         />
         <ActionPreview
           username={username}
           action={action}
-          reason={reason.trim()}
+          reason={reason.value.trim()}
           refusal={refusal?.text ?? null}
         />
         {refusal !== null && (
@@ -82,7 +85,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
           <button
             type="submit"
             className={HARSH_ACTIONS.has(kind) ? "btn staff-btn-harsh" : "btn btn-ember"}
-            aria-disabled={!isReady || pending}
+            aria-disabled={action === null || pending}
           >
             {t(`actions.kinds.${kind}.submit`, words)}
           </button>

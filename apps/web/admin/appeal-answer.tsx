@@ -1,11 +1,13 @@
 import type { AppealsAnswer } from "@emberlode/contract";
 import { APPEAL_DECISIONS, type AppealDecision } from "@emberlode/game";
 import { useId, useState } from "react";
+import { FieldNote } from "../features/ui/notes.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { trpc } from "../lib/trpc.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import type { Outcome } from "./decision-outcome.tsx";
 import { t } from "./texts.ts";
+import { useRequiredText } from "./use-required-text.ts";
 
 interface AppealAnswerProps {
   appeal: AppealsAnswer["appeals"][number];
@@ -17,19 +19,20 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
   const id = useId();
   const decide = trpc.adminAppeals.decide.useMutation();
   const withConfirmation = useConfirmation();
-  const [reason, setReason] = useState("");
+  const answer = useRequiredText(t("appeals.answerMissing"));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const isReady = reason.trim() !== "" && !pending;
   const { kind } = appeal.sanction;
   const name = appeal.player.username;
 
   async function send(decision: AppealDecision): Promise<void> {
-    if (!isReady) return;
+    if (pending || !answer.check()) return;
     setPending(true);
     setRefusal(null);
     try {
-      await withConfirmation(() => decide.mutateAsync({ appeal: appeal.id, decision, reason }));
+      await withConfirmation(() =>
+        decide.mutateAsync({ appeal: appeal.id, decision, reason: answer.value }),
+      );
       onDecided({ text: t("appeals.done", { decision, kind, name }), isByCaller: true });
     } catch (error) {
       const { code, text } = toFailure(error);
@@ -45,17 +48,17 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
         {t("appeals.answer")}
       </label>
       <textarea
+        ref={answer.field}
         id={id}
         className="input"
         rows={3}
         required
-        value={reason}
+        value={answer.value}
+        aria-invalid={answer.error !== null}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => answer.onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className="field-note">
-        {t("appeals.answerHint")}
-      </p>
+      <FieldNote id={`${id}-hint`} error={answer.error} hint={t("appeals.answerHint")} />
       {refusal !== null && (
         <p role="alert" className="staff-refused">
           {refusal}
@@ -67,7 +70,7 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
             key={decision}
             type="button"
             className={decision === "lift" ? "btn btn-ember" : "btn"}
-            aria-disabled={!isReady}
+            aria-disabled={pending}
             onClick={() => void send(decision)}
           >
             {t(`appeals.${decision}`)}

@@ -42,20 +42,27 @@ async function open(
 const answer = (text: string) => userEvent.type(screen.getByLabelText(t("appeals.answer")), text);
 const status = () => screen.getAllByRole("status")[0];
 
-it.each(["lift", "uphold"] as const)("needs an answer to %s a sanction", async (decision) => {
-  const calls = await open(makeAppeal());
-  await press(t(`appeals.${decision}`));
-  expect(calls).toHaveBeenCalledOnce();
-  await answer("Sorry.");
-  await press(t(`appeals.${decision}`));
-  await screen.findByText(t("appeals.none"));
-  expect(calls).toHaveBeenCalledWith("adminAppeals.decide", {
-    ...{ appeal: 9, decision, reason: "Sorry." },
-  });
-  const done = t("appeals.done", { decision, kind: "suspension", name: "Rowdy" });
-  expect(status()?.textContent).toBe(done);
-  expect(document.activeElement).toBe(status());
-});
+it.each(["lift", "uphold"] as const)(
+  "needs an answer to %s a sanction, and says so",
+  async (decision) => {
+    const calls = await open(makeAppeal());
+    await press(t(`appeals.${decision}`));
+    expect(calls).toHaveBeenCalledOnce();
+    const field = screen.getByLabelText(t("appeals.answer"));
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    screen.getByText(t("appeals.answerMissing"));
+    await answer("Sorry.");
+    await press(t(`appeals.${decision}`));
+    await screen.findByText(t("appeals.none"));
+    expect(calls).toHaveBeenCalledWith("adminAppeals.decide", {
+      ...{ appeal: 9, decision, reason: "Sorry." },
+    });
+    const done = t("appeals.done", { decision, kind: "suspension", name: "Rowdy" });
+    expect(status()?.textContent).toBe(done);
+    expect(document.activeElement).toBe(status());
+  },
+);
 
 const UMPIRE = { username: "Umpire", role: "moderator" } as const;
 

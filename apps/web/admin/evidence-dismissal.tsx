@@ -1,6 +1,7 @@
 import type { EvidenceCaseAnswer } from "@emberlode/contract";
 import { DAY, EVIDENCE_DISMISSED_MS, isAtLeast } from "@emberlode/game";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
+import { FieldNote } from "../features/ui/notes.tsx";
 import { trpc } from "../lib/trpc.ts";
 import { Card } from "./card.tsx";
 import type { Outcome } from "./decision-outcome.tsx";
@@ -8,6 +9,7 @@ import { tEvidence as t } from "./evidence-texts.ts";
 import { useStaff } from "./staff-context.ts";
 import { t as tAdmin } from "./texts.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
+import { useRequiredText } from "./use-required-text.ts";
 import { Ago, At } from "./when.tsx";
 
 const DAYS = EVIDENCE_DISMISSED_MS / DAY;
@@ -21,14 +23,13 @@ function Form({ found, onDecided }: DismissalProps) {
   const id = useId();
   const dismiss = trpc.adminEvidence.dismiss.useMutation();
   const { send, refusal, pending, clearRefusal } = useConfirmedCall();
-  const [reason, setReason] = useState("");
-  const isReady = reason.trim() !== "" && !pending;
+  const note = useRequiredText(t("dismiss.noteMissing"));
   const { id: caseId, main } = found.case;
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!isReady) return;
-    const failure = await send(() => dismiss.mutateAsync({ id: caseId, reason }));
+    if (pending || !note.check()) return;
+    const failure = await send(() => dismiss.mutateAsync({ id: caseId, reason: note.value }));
     if (failure === null) {
       onDecided({ text: t("dismiss.done", { name: main.player.username }), isByCaller: true });
     } else if (failure.code === "CHANGED_MEANWHILE") {
@@ -38,25 +39,29 @@ function Form({ found, onDecided }: DismissalProps) {
   }
 
   return (
-    <form className="grid gap-2" onSubmit={onSubmit}>
+    <form className="grid gap-2" onSubmit={onSubmit} noValidate>
       <p className="text-muted">{t("dismiss.lead", { days: DAYS })}</p>
       <label htmlFor={id} className="font-semibold">
         {t("dismiss.note")}
       </label>
       <textarea
+        ref={note.field}
         id={id}
         className="input"
         rows={3}
         required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={note.value}
+        aria-invalid={note.error !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => note.onChange(event.target.value)}
       />
+      {note.error !== null && <FieldNote id={`${id}-note`} error={note.error} hint={null} />}
       {refusal !== null && (
         <p role="alert" className="staff-refused">
           {refusal.text}
         </p>
       )}
-      <button type="submit" className="btn" aria-disabled={!isReady}>
+      <button type="submit" className="btn" aria-disabled={pending}>
         {t("dismiss.submit", { days: DAYS })}
       </button>
     </form>

@@ -77,7 +77,9 @@ it("acts on a network with a reason, after showing whom it affects", async () =>
   const { sent } = open(<NetworkPage network={NETWORK} />);
   await userEvent.click(await screen.findByRole("button", { name: t("actions.suspend.label") }));
   const submit = t("actions.suspend.submit", { count: 2_000 });
-  expect((await screen.findByRole("button", { name: submit })).ariaDisabled).toBe("true");
+  await userEvent.click(await screen.findByRole("button", { name: submit }));
+  screen.getByText(tAdmin("actions.reasonMissing"));
+  expect(sent("adminNetworks.act")).toBeUndefined();
   const preview = screen.getByRole("region", { name: t("actions.preview.title") });
   within(preview).getByText("2,400");
   within(preview).getByText(t("actions.preview.capped", { count: 2_000 }));

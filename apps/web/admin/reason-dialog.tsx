@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Dialog } from "../features/ui/dialog.tsx";
 import { notifySuccess } from "../lib/notify.ts";
 import { ConfirmationNote } from "./confirmation-note.tsx";
@@ -7,6 +7,7 @@ import { submitOnCtrlEnter } from "./submit-keys.ts";
 import { t } from "./texts.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+import { useRequiredText } from "./use-required-text.ts";
 
 interface ReasonDialogProps {
   title: string;
@@ -31,15 +32,14 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, reasonHint, submit, isHarsh = false, isReady, fields, preview } = props;
   const { send, refusal, pending } = useConfirmedCall();
-  const [reason, setReason] = useState("");
+  const reason = useRequiredText(t("actions.reasonMissing"));
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
-  const isComplete = isReady && reason.trim() !== "";
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!isComplete || pending) return;
-    if ((await send(() => props.send(reason))) !== null) return;
+    if (!isReady || pending || !reason.check()) return;
+    if ((await send(() => props.send(reason.value))) !== null) return;
     notifySuccess(props.onDone());
     props.onClose();
   }
@@ -50,7 +50,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <p className="text-muted">{hint}</p>
         <ConfirmationNote />
         {fields}
-        <ReasonField value={reason} hint={reasonHint} onChange={setReason} />
+        <ReasonField
+          ref={reason.field}
+          value={reason.value}
+          hint={reasonHint}
+          error={reason.error}
+          onChange={reason.onChange}
+        />
         {preview}
         {refusal !== null && (
           <p role="alert" className="staff-refused">
@@ -61,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <button
             type="submit"
             className={isHarsh ? "btn staff-btn-harsh" : "btn btn-ember"}
-            aria-disabled={!isComplete || pending}
+            aria-disabled={!isReady || pending}
           >
             {submit}
           </button>

@@ -1,5 +1,6 @@
 import { USUAL_REASONS } from "@emberlode/game";
-import { useId } from "react";
+import { type Ref, useId } from "react";
+import { FieldNote } from "../features/ui/notes.tsx";
 import { messages } from "../lib/messages.ts";
 import { t } from "./texts.ts";
 
@@ -8,8 +9,10 @@ const tReasons = await messages("admin-reasons");
 interface ReasonFieldProps {
   /** Whether to offer usual reasons. */
   hasUsual?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
   value: string;
   hint?: string;
+  error?: string | null;
   onChange: (reason: string) => void;
 }
 
@@ -36,7 +39,7 @@ function Presets({ value, onChange }: Pick<ReasonFieldProps, "value" | "onChange
 
 /** Why: a usual reason, which can be edited, or an own one. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { hasUsual = false, value, hint = t("actions.reasonHint"), onChange } = props;
+  const { hasUsual = false, value, hint = t("actions.reasonHint"), error = null, onChange } = props;
   const id = useId();
   return (
     <div className="staff-form-part">
@@ -45,17 +48,17 @@ export function ReasonField(props: ReasonFieldProps) {
       </label>
       {hasUsual && <Presets value={value} onChange={onChange} />}
       <textarea
+        ref={props.ref}
         id={id}
         className="input mt-1"
         rows={2}
         required
         value={value}
+        aria-invalid={error !== null}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className="field-note">
-        {hint}
-      </p>
+      <FieldNote id={`${id}-hint`} error={error} hint={hint} />
     </div>
   );
 }
