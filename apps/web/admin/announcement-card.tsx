@@ -1,5 +1,7 @@
 import type { Announcement } from "@emberlode/contract";
 import { useId, useState } from "react";
+import { plainText } from "../features/site-text/markdown.ts";
+import { MarkdownText } from "../features/site-text/markdown-text.tsx";
 import { ConfirmDialog } from "../features/ui/confirm-dialog.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { pageLanguage } from "../lib/language.ts";
@@ -87,6 +89,21 @@ function Facts({ announcement }: { announcement: Announcement }) {
   );
 }
 
+interface ContentProps {
+  text: Announcement["texts"][number];
+  asBanner: boolean;
+}
+
+/** The text as players read it: a banner shows Markdown, an alert doesn't. */
+function Content({ text: { language, content }, asBanner }: ContentProps) {
+  if (asBanner) return <MarkdownText source={content} lang={language} />;
+  return (
+    <p className="staff-text" lang={language}>
+      {plainText(content)}
+    </p>
+  );
+}
+
 /** An announcement in the list. */
 export function AnnouncementCard({ announcement, onEdit, onWithdrawn }: AnnouncementCardProps) {
   const id = useId();
@@ -115,14 +132,11 @@ export function AnnouncementCard({ announcement, onEdit, onWithdrawn }: Announce
         )}
       </div>
       <div className="staff-card-body grid gap-2">
-        <p className="staff-text" lang={own?.language}>
-          {own?.content}
-        </p>
-        {others.map(({ language, title, content }) => (
-          <div key={language} className="staff-reason" lang={language}>
-            <b>{title}</b>
-            {"\n"}
-            {content}
+        {own !== undefined && <Content text={own} asBanner={asBanner} />}
+        {others.map((text) => (
+          <div key={text.language} className="staff-reason">
+            <b lang={text.language}>{text.title}</b>
+            <Content text={text} asBanner={asBanner} />
           </div>
         ))}
         <Facts announcement={announcement} />
