@@ -35,17 +35,13 @@ export function Checklist({ checklist }: ChecklistProps) {
               <div>
                 <span className={isDone ? "" : "font-semibold"}>{t(`checklist.${id}.title`)}</span>
                 <span className="sr-only"> {t(isDone ? "checklist.done" : "checklist.open")}</span>
-                {!isDone && (
-                  <p>
-                    {t(`checklist.${id}.how`)}{" "}
-                    {href !== undefined && (
-                      <Link href={href} className="text-link">
-                        {t("checklist.texts")}
-                      </Link>
-                    )}
-                  </p>
-                )}
+                {!isDone && <p>{t(`checklist.${id}.how`)}</p>}
               </div>
+              {!isDone && href !== undefined && (
+                <Link href={href} className="text-link">
+                  {t("checklist.texts")}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -119,7 +119,7 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
       )}
       <button
         type="submit"
-        className={`btn mt-3 w-full ${isHarsh(decision) ? "staff-btn-harsh" : "btn-ember"}`}
+        className={`btn staff-decide mt-3 w-full ${isHarsh(decision) ? "staff-btn-harsh" : "btn-ember"}`}
         aria-disabled={!isReady}
       >
         {decision === null ? t("reports.choose") : t(`reports.decisions.${words}.${decision}`)}
