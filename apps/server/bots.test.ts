@@ -13,7 +13,7 @@ import { useApp } from "./testing/use-app.ts";
 
 const FULL = process.env.FULL === "1";
 /** Turns of all bots together, after their first ten minutes. */
-const TURNS = FULL ? 1_500 : 200;
+const TURNS = FULL ? 1_500 : 420;
 /** How many bots must do each thing in that time. */
 const MOST = FULL ? TEMPERAMENT_IDS.length : TEMPERAMENT_IDS.length - 2;
 

@@ -18,6 +18,7 @@ export {
   type FieldSighting,
   type Knowledge,
   type KnownPlayer,
+  type KnownRelic,
   nearestOf,
 } from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";

@@ -56,6 +56,8 @@ export const fieldSchema = z.object({
   spentUntil: timeSchema.optional(),
   /** The field has a known vein that the calling player has not dug today (rules §4). */
   vein: z.literal(true).optional(),
+  /** The calling player's relic of today, one step away at most (rules §9). Set after a step. */
+  relic: z.object({ x: coordinateSchema, y: coordinateSchema }).optional(),
   /** Another player's or a free factory within range of the calling player's Slot Scouter. */
   scout: scoutSchema.optional(),
   /** Version of the calling player's status after a step. */
@@ -125,6 +127,19 @@ export const viewAnswer = z.object({
 
 export const topAnswer = z.object({ users: z.array(idSchema) });
 
+const amountsSchema = z.object({ metal: amountSchema, energy: amountSchema });
+
+/** What a factory makes, and what is in its store now (rules §13). */
+export const productionSchema = z.object({
+  /** Percentage that the number of the player's factories leaves, 30..100. */
+  percent: z.int().min(0).max(100),
+  /** Made in 24 hours. */
+  perDay: amountsSchema,
+  store: amountsSchema,
+  /** When the store is full. */
+  fullAt: timeSchema,
+});
+
 /** A factory that the player owns (spec §3 Owned factory). */
 export const ownedFactorySchema = z.object({
   _id: idSchema,
@@ -141,6 +156,10 @@ export const ownedFactorySchema = z.object({
   safeUntil: timeSchema.nullable(),
   /** When it is released to newcomers (rules §10); null without a notice, and in older answers. */
   fallsFreeAt: timeSchema.nullable().default(null),
+  /** Null for the base, and in older answers. */
+  production: productionSchema.nullable().default(null),
+  /** Percentage of the defense units on guard there, once the player has divided them. */
+  garrison: z.int().min(0).max(100).default(0),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
 

@@ -1,5 +1,5 @@
 /** Caves, forests, memorials and mirages (spec §7, rules §6-9). */
-import { EXCAVATOR_PART_IDS, FIELD_TYPES } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, FIELD_TYPES, RELICS_PER_DAY } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema, coordinateSchema, positionSchema, resourceSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
@@ -27,6 +27,31 @@ export const caveAnswer = z.object({
   /** Amount found, or for a trap the total lost of metal and energy. */
   amount: amountSchema.optional(),
   roll: rollSchema,
+});
+
+export const relicAnswer = z.object({
+  type: z.enum(["metal", "energy", "part", "drives"]),
+  desc: z.string(),
+  /** Metal or energy found, else 0. */
+  amount: amountSchema,
+  part: partIdSchema.nullable(),
+  /** Which of the day's three it is, and how many are left. */
+  number: z.int().min(1).max(RELICS_PER_DAY),
+  left: amountSchema,
+  newStatus: statusSchema,
+});
+
+/** Today's relics of the player: the 9 x 9 area of each, by its northwest corner. */
+export const relicsAnswer = z.object({
+  relics: z.array(
+    z.object({
+      number: z.int().min(1).max(RELICS_PER_DAY),
+      area: positionSchema,
+      taken: z.boolean(),
+      /** Where it is, while the player is at most one step away. */
+      cell: positionSchema.nullable(),
+    }),
+  ),
 });
 
 const searchFields = { newStatus: statusSchema, desc: z.string(), roll: rollSchema };
@@ -86,6 +111,8 @@ export const mirageAnswer = z.object({
   roll: rollSchema,
 });
 
+export type RelicsAnswer = z.infer<typeof relicsAnswer>;
+export type RelicAnswer = z.infer<typeof relicAnswer>;
 export type CaveAnswer = z.infer<typeof caveAnswer>;
 export type ForestAnswer = z.infer<typeof forestAnswer>;
 export type MemorialAnswer = z.infer<typeof memorialAnswer>;

@@ -1,18 +1,25 @@
 /** Factories: capture, upgrade, abandon (spec §7, rules §10, §13). */
+import { CAPTURE_MODES, GARRISON } from "@emberlode/game";
 import { z } from "zod";
 import { battleReportSchema, opponentSchema, refusedNowSchema } from "./battles.ts";
 import { ownedFactorySchema, scoutSchema } from "./fields.ts";
 import { amountSchema, idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-/** The field of the factory, which must be the player's own position. */
-export const captureInput = positionSchema;
+/** The field of the factory, which must be the player's own position, and what to fight for. */
+export const captureInput = positionSchema.extend({
+  mode: z.enum(CAPTURE_MODES).default("capture"),
+});
 
 export const captureAnswer = z.object({
   /** The outcome as worded in the log. */
   desc: z.string(),
+  /** Whether the factory is the player's now; a plunder leaves it to its owner. */
   captured: z.boolean(),
-  /** The captured factory; omitted when the garrison held. */
+  won: z.boolean(),
+  /** What was taken from the store. */
+  loot: z.object({ metal: amountSchema, energy: amountSchema }),
+  /** The captured factory; omitted when the garrison held, and after a plunder. */
   factory: ownedFactorySchema.optional(),
   newStatus: statusSchema,
   report: battleReportSchema,
@@ -32,6 +39,8 @@ export const factoryTargetAnswer = z.object({
   fallsFreeAt: timeSchema.nullable(),
   /** Why capturing it is refused now. */
   refusal: refusedNowSchema,
+  /** Why plundering it is refused now. */
+  plunderRefusal: refusedNowSchema,
   attacksLeft: amountSchema,
   attacksPerDay: amountSchema,
   /** The caller's last fight for it against this owner, within 24 hours. */
@@ -43,6 +52,42 @@ export const ownFactoryInput = z.strictObject({ id: idSchema });
 
 export const upgradeBaseAnswer = z.object({ status: statusSchema, factory: ownedFactorySchema });
 
+/** No input: all stores are emptied. */
+export const collectInput = z.strictObject({}).optional();
+
+/** What came in from all stores (rules §13). */
+export const collectAnswer = z.object({
+  desc: z.string(),
+  metal: amountSchema,
+  energy: amountSchema,
+  /** Number of stores that had something. */
+  stores: amountSchema,
+  newStatus: statusSchema,
+});
+
+/** The most factories that a player can hold, plus some room. */
+const MAX_SHARES = 50;
+
+/** The percentage of each kind of defense unit on guard in a factory, by its id. */
+const garrisonShareSchema = z.strictObject({
+  id: idSchema,
+  share: z.int().min(0).max(GARRISON.maxPercent),
+});
+
+/** Factories that are left out get no units. */
+export const garrisonInput = z.strictObject({
+  shares: z.array(garrisonShareSchema).max(MAX_SHARES),
+});
+
+export const garrisonAnswer = z.object({
+  shares: z.array(garrisonShareSchema),
+  newStatus: statusSchema,
+});
+
+export type CollectInput = z.infer<typeof collectInput>;
+export type CollectAnswer = z.infer<typeof collectAnswer>;
+export type GarrisonInput = z.infer<typeof garrisonInput>;
+export type GarrisonAnswer = z.infer<typeof garrisonAnswer>;
 export type CaptureInput = z.infer<typeof captureInput>;
 export type CaptureAnswer = z.infer<typeof captureAnswer>;
 export type FactoryTarget = z.infer<typeof factoryTargetAnswer>;

@@ -94,4 +94,3 @@ export {
 export { MigrationError, migrate } from "./migrations/migrate.ts";
 export * from "./schema/index.ts";
 export { createWorld, worldSeed } from "./world/create-world.ts";
-export { lowerFactories } from "./world/lower-factories.ts";

@@ -80,6 +80,12 @@ export interface PlayerState {
   /** When the GPS is ready again, and when a mine last exploded under the player; 0 for never. */
   gpsReadyAt: number;
   explodedAt: number;
+  /** When the player last divided the defense units among the factories; 0 for never. */
+  garrisonAt: number;
+  /** UTC day of `relics`; 0 for never. */
+  relicDay: number;
+  /** Which of the three relics of `relicDay` were taken, by number 1..3. */
+  relics: readonly number[];
   /** Number of provable rolls so far, which is the counter of the next one. */
   rolls: number;
   /** Players with an active NAP. */
@@ -149,6 +155,7 @@ export type LedgerKind =
   | "forest"
   | "memorial"
   | "mirage"
+  | "relic"
   | "buy-part"
   | "install-part"
   | "buy-units"
@@ -160,6 +167,8 @@ export type LedgerKind =
   | "attack"
   | "defense"
   | "capture"
+  | "plunder"
+  | "collect"
   | "factory-lost"
   | "abandon"
   | "bank"
@@ -176,6 +185,10 @@ export interface FactoryState extends Position {
   slots: number;
   /** Nobody can capture it before this time. */
   safeUntil: number;
+  /** Since when its store has filled (rules §13), milliseconds. */
+  storeSince: number;
+  /** Percentage of the owner's defense units on guard, once the owner has chosen. */
+  garrison: number;
   /** Whether it is the first factory that its owner ever captured. */
   isFirst?: boolean;
   /** When it will be released to newcomers; 0 or undefined without a notice. */

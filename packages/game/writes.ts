@@ -51,6 +51,10 @@ export interface FactoryChange extends Position {
   lvl: number;
   slots: number;
   safeUntil: number;
+  /** Since when its store fills, milliseconds. Without one, it stays as it is. */
+  storeSince?: number;
+  /** Percentage of the owner's defense units on guard. Without one, it stays; a new owner has 0. */
+  garrison?: number;
   /** Whether it is the first factory that its new owner ever captured. */
   isFirst?: boolean;
   /** When it will be released to newcomers. */

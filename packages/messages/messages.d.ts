@@ -496,6 +496,7 @@ export interface Messages {
       "start": "Start and corrections",
       "dig": "Digging",
       "find": "Finds",
+      "factory": "Factories",
       "loot": "Battles",
       "referral": "Referrals",
       "mine": "Mines",
@@ -1238,6 +1239,7 @@ export interface Messages {
         "forest": "Forest",
         "memorial": "Memorial",
         "mirage": "Mirage",
+        "relic": "Relic",
         "buy-units": "Units bought",
         "buy-tech": "Tech bought",
         "upgrade-base": "Base upgraded",
@@ -1247,6 +1249,8 @@ export interface Messages {
         "attack": "Attack",
         "defense": "Defense",
         "capture": "Factory captured",
+        "plunder": "Plunder",
+        "collect": "Stores collected",
         "factory-lost": "Factory lost",
         "abandon": "Factory abandoned",
         "bank": "World Bank",
@@ -2810,10 +2814,19 @@ export interface Messages {
       "FACTORY_SAFE": "This factory was captured recently and is still safe.",
       "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago, so you can't recapture it yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
+      "FACTORY_TOO_LARGE": "Your base level is too low to capture a factory this large.",
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 small factories (900 slots or fewer), the maximum. Look for a larger one.",
+      "TOO_MANY_WORKS": "You already own 2 works, the maximum. You can still plunder this one.",
       "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
       "CAPTURE_TRIED_RECENTLY": "You tried to capture one of this player's factories less than an hour ago.",
+      "FACTORY_FREE": "This factory has no owner, so there's nothing to plunder. Capture it instead.",
+      "NOTHING_TO_PLUNDER": "You can't take anything from this store: it's empty, or your loot limits are used up.",
+      "STORES_EMPTY": "Your stores are empty. Factories fill them over time.",
+      "SHARES_INVALID": "Shares go in steps of 5% and can't add up to more than 100%.",
+      "GARRISON_CHANGED_RECENTLY": "You can change your garrisons once every 10 minutes.",
+      "NO_RELIC_HERE": "There's no relic of yours on this field.",
+      "RELIC_TAKEN": "You've already taken this relic today.",
       "BASE_STAYS": "You can't abandon your base, only regular factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
@@ -2985,7 +2998,7 @@ export interface Messages {
       "garrisonWalls": "{count, plural, one {# Wall} other {# Walls}}",
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
-      "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or a quarter of the owner's defense if that's stronger",
+      "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or the owner's garrison if that's stronger",
       "safe": "Safe hour",
       "safeNow": "Not active",
       "held": "Your factories",
@@ -3113,6 +3126,12 @@ export interface Messages {
       "later": "{rank, plural, one {At rank 1} other {At rank # or better}}",
       "looksRule": "Your base's appearance depends on your rank, which is based on total power.",
       "best": "No base is grander than yours."
+    },
+    "stores": {
+      "hold": "Your stores hold {metal} metal and {energy} energy.",
+      "empty": "Your stores are empty.",
+      "perDay": "Your factories make {metal} metal and {energy} energy a day. A store is full after 24 hours.",
+      "collect": "Collect all"
     }
   };
   "fair": {
@@ -3692,6 +3711,7 @@ export interface Messages {
       "start": "Start",
       "dig": "Digging",
       "find": "Finds",
+      "factory": "Factories",
       "loot": "Battles",
       "referral": "Referrals",
       "mine": "Mines",
@@ -3933,7 +3953,12 @@ export interface Messages {
       "held": "You failed to capture the factory at {x, number}, {y, number}.",
       "heldBy": "You failed to capture the factory at {x, number}, {y, number} from {owner}.",
       "captured": "You captured the factory at {x, number}, {y, number} ({slots, number} slots).",
-      "capturedFrom": "You captured the factory at {x, number}, {y, number} ({slots, number} slots) from {owner}."
+      "capturedFrom": "You captured the factory at {x, number}, {y, number} ({slots, number} slots) from {owner}.",
+      "collected": "You collected {amounts} from {n, plural, one {one store} other {# stores}}.",
+      "tookStore": "The store held {amounts}.",
+      "plundered": "You plundered the factory of {owner} at {x, number}, {y, number} and carried off {amounts}.",
+      "plunderFailed": "You failed to plunder the factory of {owner} at {x, number}, {y, number}.",
+      "storeLost": "Its store was lost too."
     },
     "battle": {
       "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
@@ -3942,6 +3967,7 @@ export interface Messages {
       "attackWon": "Your attack on {who} at {x, number}, {y, number} succeeded.",
       "carriedOff": "You carried off {amounts}.",
       "guardHeld": "The guard of your factory at {x, number}, {y, number} held against {who}.",
+      "guardPlundered": "Your factory at {x, number}, {y, number} was plundered by {who}, who carried off {amounts}.",
       "baseHeld": "Your base at {x, number}, {y, number} held against an attack by {who}.",
       "baseLost": "Your base at {x, number}, {y, number} was raided by {who}, who carried off {amounts}."
     },
@@ -3976,6 +4002,12 @@ export interface Messages {
       "wheelStops": "The wheel stopped on segment {sector, number}.",
       "pays": "It paid {amount}.",
       "stakeLost": "You lost your bet."
+    },
+    "relic": {
+      "dug": "You found a relic at {x, number}, {y, number} with {amounts}.",
+      "part": "You found a relic at {x, number}, {y, number} with a part: {part}.",
+      "unknown": "You found a relic at {x, number}, {y, number} with a part.",
+      "drives": "You found a relic at {x, number}, {y, number} with {n, plural, one {a Probability Drive} other {# Probability Drives}}."
     }
   };
   "log": {

@@ -76,6 +76,8 @@ export function newBot(
     lvl: 1,
     slots: 2000,
     safeUntil: 0,
+    storeSince: now,
+    garrison: 0,
     x: base.x,
     y: base.y,
   };
@@ -111,7 +113,8 @@ export function apply(bot: Bot, changes: Changes): void {
     const before = bot.factories.find(({ x, y }) => x === change.x && y === change.y);
     const type = before?.type ?? "factory";
     const id = before?.id ?? cellIndex(change) + 10;
-    bot.factories = to === null ? others : [...others, { ...change, id, ownerId: to, type }];
+    const kept = { storeSince: bot.now, garrison: 0, ...change, id, type };
+    bot.factories = to === null ? others : [...others, { ...kept, ownerId: to }];
   }
 }
 

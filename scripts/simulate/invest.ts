@@ -18,12 +18,12 @@ import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
+  FACTORY_CLASSES,
   freeSlots,
   installPart,
   maxPlainFactories,
   neutralWalls,
   type Position,
-  SMALL_FACTORY,
   UNITS,
   upgradeBase,
 } from "@emberlode/game";
@@ -110,7 +110,7 @@ export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | n
   const { lvl } = homeOf(bot);
   if (countPlainFactories(bot.factories) >= maxPlainFactories(lvl)) return null;
   const own = new Set(bot.factories.map((factory) => cellIndex(factory)));
-  const { maxSlots, maxBaseLevel } = SMALL_FACTORY;
+  const { maxSlots, maxBaseLevel } = FACTORY_CLASSES.small;
   return nearest(
     bot,
     CAPTURE_REACH,

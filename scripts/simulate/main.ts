@@ -16,6 +16,7 @@ import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
 import { SCALES, simulate } from "./simulate.ts";
 import { missedCrowdGoals, missedSocietyGoals, outcomeOf, societyText } from "./society/outcome.ts";
+import { missedSeasonGoals, seasonOutcomeOf, seasonText } from "./society/season-goals.ts";
 import type { Society, SocietyScale } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
@@ -67,8 +68,11 @@ async function showSocieties(): Promise<void> {
   const threads = await startThreads();
   const societies = await playSocieties(scale, threads.run);
   await threads.close();
-  const failures = missedSocietyGoals(societies.map(outcomeOf));
-  console.log(societyText(societies));
+  const failures = [
+    ...missedSocietyGoals(societies.map(outcomeOf)),
+    ...missedSeasonGoals(societies.map(seasonOutcomeOf)),
+  ];
+  console.log(`${societyText(societies)}\n\n${seasonText(societies)}`);
   for (const failure of failures) console.error(`Missed: ${failure}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
@@ -84,6 +88,8 @@ async function playAll(scaleOfSocieties: SocietyScale, run: RunJobs) {
   const missed = [
     ...missedGoals(figures),
     ...missedSocietyGoals(societies.map(outcomeOf)),
+    // Shorter ones have not come to a season's end.
+    ...(values.full ? missedSeasonGoals(societies.map(seasonOutcomeOf)) : []),
     ...crowds.flatMap(missedCrowdGoals),
   ];
   return { crowds, societies, figures, missed };

@@ -105,7 +105,7 @@ describe("the sources of a call's input", () => {
     expect(bodyOf("user.guest").isNeeded).toBe(false);
     expect(bodyOf("puc.abandon").isNeeded).toBe(false);
     expect(namesIn(operationOf("puc.abandon"), "query")).toEqual(["id"]);
-    expect(Object.keys(bodyOf("puc.capture").properties ?? {})).toEqual(["x", "y"]);
+    expect(Object.keys(bodyOf("puc.capture").properties ?? {})).toEqual(["x", "y", "mode"]);
     expect(bodyOf("plots.create").additionalProperties).toEqual({});
   });
 

@@ -112,6 +112,8 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   "puc.upgrade": { id: "1" },
   "puc.abandon": { id: "1" },
   "battles.attack": { enemy: "1" },
+  "finds.relic": { field: { x: 1, y: 1 } },
+  "puc.garrison": { shares: [] },
   "euc.install": { id: "drill" },
   "euc.buy": { id: "drill" },
   "units.buy": { unit: 3 },
@@ -130,7 +132,15 @@ const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 
 /** Only the key identifies these: they name one thing and have no other input. */
 const ONE_INPUT = [
-  ...["finds.mirage", "naps.ask", "naps.end", "plots.remove", "user.endSession", "user.upgrade"],
+  ...[
+    "finds.mirage",
+    "puc.collect",
+    "naps.ask",
+    "naps.end",
+    "plots.remove",
+    "user.endSession",
+    "user.upgrade",
+  ],
   "adminPlayers.secrets",
   "adminWords.remove",
 ];

@@ -3,9 +3,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
-import { type FieldType, gridStep } from "@emberlode/game";
+import { DAY, type FieldType, gridStep } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
-import { giveKey, putAt, putOnFactory } from "./holdings.ts";
+import { fillStore, giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { insertNotice, insertWarning } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
@@ -133,6 +133,21 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await setPlayer(app, player.id, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
     return {};
   },
+  "finds.relic": async (app, player) => {
+    const { clock, fair, world } = app.services;
+    const [relic] = fair.relics(player.id, world.typeAt, clock.now());
+    if (relic === undefined) throw new Error("A player has three relics a day.");
+    await putAt(app, player, relic.cell);
+    return { body: { field: relic.cell } };
+  },
+  "puc.collect": async (app, player) => {
+    const id = await captured(app, player);
+    await fillStore(app, Number(id), DAY);
+    return {};
+  },
+  "puc.garrison": async (app, player) => ({
+    body: { shares: [{ id: await captured(app, player), share: 50 }] },
+  }),
   "puc.capture": async (app, player) => {
     await setPlayer(app, player.id, "attack_units[1] = 10");
     return { body: await putOnFactory(app, player) };

@@ -110,9 +110,18 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "finds.forest": { input: here, players: "WRONG_FIELD" },
   "finds.memorial": { input: here, players: "WRONG_FIELD" },
   "finds.mirage": { input: {}, players: "NO_MIRAGE" },
+  "finds.relic": { input: here, players: "NO_RELIC_HERE" },
 
   "puc.target": { input: atHome, players: "WRONG_FIELD" },
-  "puc.capture": { input: atHome, players: "WRONG_FIELD" },
+  "puc.capture": {
+    input: (facts) => ({ ...atHome(facts), mode: "capture" }),
+    players: "WRONG_FIELD",
+  },
+  "puc.collect": { input: {}, players: "STORES_EMPTY" },
+  "puc.garrison": {
+    input: ({ baseId }) => ({ shares: [{ id: baseId, share: 5 }] }),
+    players: "NOT_FOUND",
+  },
   "puc.upgrade": { input: ({ baseId }) => ({ id: baseId }), stranger: "NOT_FOUND" },
   "puc.abandon": {
     input: ({ baseId }) => ({ id: baseId }),

@@ -6,10 +6,11 @@ import {
   cellAt,
   cellIndex,
   DAY,
+  FACTORY_CLASSES,
+  factoryClass,
   HOUR,
   maxPlainFactories,
   neutralWalls,
-  SMALL_FACTORY,
   UNITS,
 } from "@emberlode/game";
 import { stepsTo } from "./cells-by-distance.ts";
@@ -19,7 +20,10 @@ import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.t
 import type { Temperament } from "./temperament.ts";
 
 /** Maximum distance of factories to capture. */
-export const CAPTURE_REACH = 8;
+export const CAPTURE_REACH = 10;
+/** The same with an army below this strength, which is no match for most guards. */
+const WEAK_REACH = 3;
+const STRONG = 40;
 /** For the first factory, no distance is too far. */
 const FIRST_REACH = 25;
 const RAID_REACH = 12;
@@ -59,19 +63,31 @@ const RAID_ODDS = 0.75;
  */
 const STRENGTH_SHARE_OF_POWER = 1 / 4;
 
+/** From this weight on, a bot takes factories from other players. */
+const BOLD_CAPTURE = 2;
+/** Own strength per strength of a garrison that is seen. */
+const SURE_FACTOR = 1.5;
+
 const attackPower = ({ status }: Knowledge): number =>
   armyPower({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
 
 const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
 
+/** Slots assumed of a factory that hides them. */
+const HIDDEN_SLOTS = FACTORY_CLASSES.medium.maxSlots;
+
 /** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
-  const slots = scout?.slots ?? SMALL_FACTORY.maxSlots;
-  const walls = neutralWalls(slots, plainFactories(known));
-  const againstOwner = owner === null ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
+  if (scout?.guard.ofOwner) return SURE_FACTOR * strengthOf(scout.guard.units);
+  const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, plainFactories(known));
+  const isKnown = scout !== null;
+  const againstOwner = owner === null || isKnown ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
   return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(againstOwner));
 }
+
+const strengthOf = (units: readonly number[]) =>
+  UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
 
 /**
  * Number of Pikemen to buy for the missing strength; null if unaffordable.
@@ -114,26 +130,44 @@ export function affordsFirstArmy(known: Knowledge): boolean {
 const shareForFactory = (known: Knowledge, { armyShare }: Temperament) =>
   plainFactories(known) === 0 ? 1 : armyShare;
 
+/** Buys what is missing, then fights; null if that costs too much. */
+function fightHere(
+  known: Knowledge,
+  temperament: Temperament,
+  target: FactoryTarget,
+  intent: Intent,
+): Intent | null {
+  const lacking = strengthFor(known, target) - attackPower(known);
+  const count = pikemenToBuy(known, lacking, shareForFactory(known, temperament));
+  if (count === null) return null;
+  return count > 0 ? { do: "buy units", side: "attack", index: 0, count } : intent;
+}
+
+/** Buying units resolves a missing army. */
+const isOpen = (refusal: FactoryTarget["refusal"]) =>
+  refusal === null || refusal.code === "NO_ARMY";
+
 /** What to do about the assessed factory on the bot's own field. */
 function intentAtFactory(
   known: Knowledge,
   temperament: Temperament,
   target: FactoryTarget,
 ): Intent | null {
-  // Buying units resolves a missing army.
-  if (target.refusal !== null && target.refusal.code !== "NO_ARMY") return null;
-  const lacking = strengthFor(known, target) - attackPower(known);
-  const count = pikemenToBuy(known, lacking, shareForFactory(known, temperament));
-  if (count === null) return null;
-  if (count > 0) return { do: "buy units", side: "attack", index: 0, count };
-  return { do: "capture", from: target.owner?.user.username ?? null };
+  const from = target.owner?.user.username ?? null;
+  if (isOpen(target.refusal) && wantsOneMore(known, temperament))
+    return fightHere(known, temperament, target, { do: "capture", from });
+  const plunders = from !== null && temperament.motives.raid > 0 && isOpen(target.plunderRefusal);
+  return plunders ? fightHere(known, temperament, target, { do: "plunder", from }) : null;
 }
 
+/** Whether the bot fights for other players' factories, not only for a first one. */
+const isBold = ({ motives }: Temperament) => motives.raid > 0 || motives.capture >= BOLD_CAPTURE;
+
 /** Whether the bot may take a factory from this owner; null while unknown. */
-function mayTakeFrom(known: Knowledge, { motives }: Temperament, owner: string | null) {
-  if (owner === null) return true;
+function mayTakeFrom(known: Knowledge, temperament: Temperament, owner: string | null) {
+  if (owner === null) return wantsOneMore(known, temperament);
   // If all factories are taken, even peaceful bots take a first one.
-  return motives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
+  return isBold(temperament) || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
 /** Whether the factory is too small for a base of this level, which never changes back. */
@@ -146,7 +180,8 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
   const look = sightings.get(index);
-  const assessedMs = plainFactories(known) === 0 ? ASSESSED_MS : SETTLED_MS;
+  const isSettled = plainFactories(known) > 0 && !isBold(temperament);
+  const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
   if (!isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
@@ -164,32 +199,75 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   return { do: "assess", of: "factory" };
 }
 
-/** Captures a nearby factory: a free one, or (raiders, or as the first) an attackable player's. */
-export const captureFactory: Proposer = (known, temperament) => {
+/** Whether the bot wants and may hold one more factory. */
+function wantsOneMore(known: Knowledge, temperament: Temperament): boolean {
   const base = ownBase(known);
-  const held = plainFactories(known);
-  if (base === undefined || !mayHoldOneMore(known)) return [];
-  if (held >= Math.min(temperament.factories, maxPlainFactories(base.lvl))) return [];
+  if (base === undefined || !mayHoldOneMore(known)) return false;
+  return plainFactories(known) < Math.min(temperament.factories, maxPlainFactories(base.lvl));
+}
+
+/** Average dig of both resources together. */
+const averageDig = ({ range: { metal, energy } }: Knowledge) =>
+  (metal[0] + metal[1] + energy[0] + energy[1]) / 2;
+
+/** Slots of a factory as far as the bot knows; null for hidden ones. */
+function knownSlots({ assessed, sightings }: Knowledge, index: number): number | null {
+  const seen = assessed.get(index);
+  const scouted = seen?.of === "factory" ? seen.target.scout?.slots : null;
+  return scouted ?? sightings.get(index)?.slots ?? null;
+}
+
+/**
+ * The value of factories by cell: the slots, worth less with each one held, and a day of the output;
+ * or if no more are wanted, a quarter of a day's output of a medium one, for a plunder.
+ */
+function factoryWorths(known: Knowledge, wants: boolean): (index: number) => number {
+  const perDig = averageDig(known);
+  const { medium } = FACTORY_CLASSES;
+  if (!wants) return () => (medium.digsPerDay * perDig) / 4;
+  const forSlots = FACTORY_WORTH / (plainFactories(known) + 1);
+  return (index) => {
+    // Half of all are small, so a hidden one is rather that.
+    const slots = knownSlots(known, index) ?? FACTORY_CLASSES.small.maxSlots;
+    return forSlots + FACTORY_CLASSES[factoryClass(slots)].digsPerDay * perDig;
+  };
+}
+
+/** How far to go for a factory. A weak army can take few, so looking at many is not worth it. */
+function reachOf(known: Knowledge): number {
+  if (plainFactories(known) === 0) return FIRST_REACH;
+  return attackPower(known) < STRONG ? WEAK_REACH : CAPTURE_REACH;
+}
+
+/**
+ * Fights for a nearby factory: a free one, or (the bold, or as a first one) an attackable player's;
+ * or plunders its store.
+ */
+export const captureFactory: Proposer = (known, temperament) => {
+  const wants = wantsOneMore(known, temperament);
+  if (!wants && temperament.motives.raid === 0) return [];
   const share = shareForFactory(known, temperament);
   const lacking = MIN_PIKEMEN - attackPower(known);
   if (pikemenToBuy(known, lacking, share) === null) return [];
-  const worth = FACTORY_WORTH / (held + 1);
   const here = position(known);
-  const isOwn = (index: number) =>
-    known.factories.some(({ factory }) => cellIndex(factory) === index);
-  // Take the nearest one that allows an intent.
-  let nearest = (held === 0 ? FIRST_REACH : CAPTURE_REACH) + 1;
-  let proposal: Proposal | null = null;
+  const own = new Set(known.factories.map(({ factory }) => cellIndex(factory)));
+  const reach = reachOf(known);
+  const worthAt = factoryWorths(known, wants);
+  let best: Proposal | null = null;
+  let bestRate = 0;
   for (const index of known.land.of("factory")) {
     const steps = stepsTo(here, index);
-    if (steps >= nearest) continue;
+    if (steps > reach) continue;
+    const worth = worthAt(index);
+    if (worth / (steps + 1) <= bestRate || own.has(index)) continue;
     const intent = towardFactory(known, temperament, index);
-    if (intent === null || isOwn(index) || isBarred(known, index, intent)) continue;
+    if (intent === null || isBarred(known, index, intent)) continue;
     const isRemote = intent.do === "look" || intent.do === "inquire";
-    proposal = { motive: "capture", intent, at: isRemote ? here : cellAt(index), worth };
-    nearest = steps;
+    const motive = wants ? "capture" : "raid";
+    best = { motive, intent, at: isRemote ? here : cellAt(index), worth };
+    bestRate = worth / (steps + 1);
   }
-  return proposal === null ? [] : [proposal];
+  return best === null ? [] : [best];
 };
 
 /** Whether this next intent, or a capture here, was recently refused or lost. */
@@ -198,6 +276,7 @@ function isBarred(known: Knowledge, index: number, next: Intent): boolean {
   const steps: readonly Intent[] = [
     next,
     { do: "capture", from: null },
+    { do: "plunder", from: "" },
     { do: "assess", of: "factory" },
     { do: "look", at },
   ];

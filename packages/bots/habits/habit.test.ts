@@ -210,14 +210,14 @@ describe("investing", () => {
 const neutral: FactoryTarget = {
   ...{ owner: null, scout: { slots: 600, guard: { units: counts(2), ofOwner: false } } },
   ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
-  ...{ refusal: { code: "NO_ARMY", text: "", until: null } },
+  ...{ refusal: { code: "NO_ARMY", text: "", until: null }, plunderRefusal: null },
   ...{ attacksLeft: 20, attacksPerDay: 20, report: null },
 };
 
 describe("the first factory", () => {
   const there = east(2);
   const land = landWith({ ...there, type: "factory" });
-  const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null }]]);
+  const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null, slots: null }]]);
 
   test("is looked at, walked to, assessed and taken with ten Pikemen", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
@@ -330,7 +330,7 @@ describe("other players", () => {
 
   test("a raider does not take the factory of a young account", () => {
     const land = landWith({ ...there, type: "factory" });
-    const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null }]]);
+    const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null, slots: null }]]);
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
     const assessment = { seenAt: NOON, of: "factory", target: { ...neutral, ...owned } } as const;
@@ -341,11 +341,11 @@ describe("other players", () => {
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
     const takes = { do: "capture", from: "Ada" };
     expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual(takes);
-    const asBuilder = (factories: Knowledge["factories"]) =>
-      next({ ...known, status: strong, factories, players: page(8 * DAY) }, "builder");
-    expect(asBuilder(settled).do).not.toBe("capture");
+    const asDigger = (factories: Knowledge["factories"]) =>
+      next({ ...known, status: strong, factories, players: page(8 * DAY) }, "digger");
+    expect(asDigger(settled).do).not.toBe("capture");
     // If all factories are taken, even peaceful bots take a first one.
-    expect(asBuilder(settled.slice(0, 1))).toEqual(takes);
+    expect(asDigger(settled.slice(0, 1))).toEqual(takes);
   });
 });
 

@@ -1,10 +1,12 @@
 /** Habits: the next intent of a temperament, given its knowledge. */
 import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@emberlode/game";
 import { dig, search, wander } from "./explore-and-dig.ts";
+import { collect, divideGarrison } from "./factories.ts";
 import { captureFactory, raid } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
+import { seekRelic } from "./relics.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
 
@@ -20,7 +22,10 @@ const PROPOSERS: readonly Proposer[] = [
   improveExcavator,
   raiseArmy,
   captureFactory,
+  collect,
+  divideGarrison,
   raid,
+  seekRelic,
   withdraw,
   deposit,
   exchange,

@@ -3,6 +3,7 @@ import type {
   DigEffort,
   ExcavatorPartId,
   FieldType,
+  GarrisonShare,
   Position,
   Resource,
   Side,
@@ -34,6 +35,14 @@ export type Intent =
   | { do: "assess"; of: "base" | "factory" }
   /** Captures the factory on the bot's field, but only from this owner; null for a free one. */
   | { do: "capture"; from: string | null }
+  /** Fights for half of the store of the factory on the bot's field, but only with this owner. */
+  | { do: "plunder"; from: string }
+  /** Empties all own stores. */
+  | { do: "collect" }
+  /** Divides the defense units among the own factories. */
+  | { do: "garrison"; shares: readonly GarrisonShare[] }
+  /** Takes the relic on the bot's field. */
+  | { do: "take relic" }
   | { do: "attack"; enemy: string }
   | { do: "rest"; until: number };
 
@@ -63,6 +72,8 @@ export function refusalKey(intent: Intent, here: Position): string {
     case "inquire":
       return `inquire ${intent.username}`;
     case "upgrade base":
+    case "collect":
+    case "garrison":
     case "rest":
       return intent.do;
     case "explore":
@@ -72,6 +83,8 @@ export function refusalKey(intent: Intent, here: Position): string {
     case "exchange":
     case "assess":
     case "capture":
+    case "plunder":
+    case "take relic":
     case "attack":
       return `${intent.do} ${place}`;
   }

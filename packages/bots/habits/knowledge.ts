@@ -24,6 +24,8 @@ export interface FieldSighting {
   seenAt: number;
   /** Username of the owner; null for none. */
   owner: string | null;
+  /** Slots of a factory; null while another player hides them. */
+  slots: number | null;
 }
 
 /** Facts read on the field of a base or factory. */
@@ -31,6 +33,14 @@ export type Assessment = { seenAt: number } & (
   | { of: "base"; target: BattleTarget }
   | { of: "factory"; target: FactoryTarget }
 );
+
+/** One of the player's relics of today that is not taken. */
+export interface KnownRelic {
+  /** Where it is, once it was seen. */
+  cell: Position | null;
+  /** Cell indexes of its area where it can still be. */
+  candidates: ReadonlySet<number>;
+}
 
 /** Times are milliseconds of the server's clock. Cells are identified by index. */
 export interface Knowledge {
@@ -48,6 +58,7 @@ export interface Knowledge {
   /** Owners of other players' bases on explored cells, by cell index. */
   readonly bases: ReadonlyMap<number, string>;
   readonly veins: ReadonlySet<number>;
+  readonly relics: readonly KnownRelic[];
   /** Until when fields are spent. */
   readonly spent: ReadonlyMap<number, number>;
   /** The player's own field as of the last step; null before the first. */

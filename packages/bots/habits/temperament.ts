@@ -1,4 +1,4 @@
-/** Six play styles: the same proposers with different weights. */
+/** Seven play styles: the same proposers with different weights. */
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
 /** Why a bot acts. */
@@ -101,6 +101,24 @@ export const TEMPERAMENTS = {
     armyShare: 0.1,
     favors: "defense",
     researches: ["bank", "market", "casino"],
+  },
+  "all-rounder": {
+    motives: {
+      dig: 1,
+      search: 1.5,
+      wander: 1,
+      build: 2,
+      capture: 2,
+      raid: 1.5,
+      arm: 1.5,
+      trade: 0.5,
+    },
+    effort: 5,
+    digsPerDay: 450,
+    factories: 10,
+    armyShare: 0.2,
+    favors: "attack",
+    researches: ["scouter", "bank", "hotcut"],
   },
   hermit: {
     motives: {

@@ -45,7 +45,7 @@ const CAVE_WEIGHT = sum(Object.values(CAVE_WEIGHTS));
 const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));
 
 /** Average value of a part found in a cave: its list price if it can still be installed. */
-function meanPart({ needsPart }: Pick<Earner, "needsPart">): number {
+export function meanPart({ needsPart }: Pick<Earner, "needsPart">): number {
   let worth = 0;
   for (const { id, weightedPrice } of PARTS) if (needsPart(id)) worth += weightedPrice;
   return worth / TOTAL_WEIGHT;

@@ -22,17 +22,18 @@ async function refresh(client: Client, notebook: Notebook): Promise<void> {
 }
 
 async function readHoldings(client: Client, notebook: Notebook): Promise<void> {
-  const [view, { factories }, { tools }, { researches }, excavator, { report }] = await Promise.all(
-    [
+  const [view, { factories }, { tools }, { researches }, excavator, relics, { report }] =
+    await Promise.all([
       client.fields.view.query(),
       client.puc.list.query(),
       client.tools.list.query(),
       client.researches.list.query(),
       client.euc.list.query(),
+      client.finds.relics.query(),
       client.battles.last.query({ role: "defender" }),
-    ],
-  );
+    ]);
   notebook.recordView(view);
+  notebook.recordRelics(relics);
   notebook.factories = factories;
   notebook.tools = Object.fromEntries(tools.map(({ tool, count }) => [tool, count]));
   notebook.researches = Object.fromEntries(researches.map((one) => [one.research, one.level]));

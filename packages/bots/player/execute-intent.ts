@@ -111,10 +111,48 @@ async function capture(turn: TurnContext, intent: IntentOf<"capture">): Promise<
   // The factory may have a new owner since the look, perhaps a new player.
   const { owner } = await client.puc.target.query(cell);
   if ((owner?.user.username ?? null) !== intent.from) return;
-  const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
+  const { captured, factory, newStatus } = await client.puc.capture.mutate({
+    ...cell,
+    mode: "capture",
+  });
   notebook.updateStatus(newStatus);
   if (captured && factory !== undefined) notebook.factories = [...notebook.factories, factory];
   else notebook.refused.set(refusalKey(intent, cell), now + REPELLED_RETRY_MS);
+}
+
+async function plunder(turn: TurnContext, { from }: IntentOf<"plunder">): Promise<void> {
+  const { client, notebook, now } = turn;
+  const cell = positionOf(turn);
+  notebook.forget(cell);
+  const { owner } = await client.puc.target.query(cell);
+  if (owner?.user.username !== from) return;
+  const { newStatus } = await client.puc.capture.mutate({ ...cell, mode: "plunder" });
+  notebook.updateStatus(newStatus);
+  // Won or lost, there is nothing more to take here for a while.
+  notebook.refused.set(refusalKey({ do: "plunder", from }, cell), now + REPELLED_RETRY_MS);
+}
+
+async function collect({ client, notebook }: TurnContext): Promise<void> {
+  const { newStatus } = await client.puc.collect.mutate({});
+  notebook.updateStatus(newStatus);
+  notebook.factories = (await client.puc.list.query()).factories;
+}
+
+async function divideGarrison(
+  { client, notebook }: TurnContext,
+  { shares }: IntentOf<"garrison">,
+): Promise<void> {
+  const named = shares.map(({ id, share }) => ({ id: String(id), share }));
+  const { newStatus } = await client.puc.garrison.mutate({ shares: named });
+  notebook.updateStatus(newStatus);
+  notebook.factories = (await client.puc.list.query()).factories;
+}
+
+async function takeRelic(turn: TurnContext): Promise<void> {
+  const { client, notebook } = turn;
+  const { newStatus } = await client.finds.relic.mutate({ field: positionOf(turn) });
+  notebook.updateStatus(newStatus);
+  notebook.recordRelics(await client.finds.relics.query());
 }
 
 async function attack(turn: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {
@@ -196,6 +234,14 @@ export async function executeIntent(
       return assess(turn, intent);
     case "capture":
       return capture(turn, intent);
+    case "plunder":
+      return plunder(turn, intent);
+    case "collect":
+      return collect(turn);
+    case "garrison":
+      return divideGarrison(turn, intent);
+    case "take relic":
+      return takeRelic(turn);
     case "attack":
       return attack(turn, intent);
     case "upgrade base":

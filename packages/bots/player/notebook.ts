@@ -6,6 +6,7 @@ import {
   MAP_LETTERS,
   type OwnedFactory,
   type PlayerPage,
+  type RelicsAnswer,
   type Status,
   type ViewAnswer,
 } from "@emberlode/contract";
@@ -15,8 +16,11 @@ import {
   type ExcavatorPartId,
   FIELD_TYPES,
   type FieldType,
+  isSameCell,
   type Position,
+  RELIC_SIGHT,
   type Resource,
+  relicCandidates,
   SIGHT_RADIUS,
   type ToolId,
 } from "@emberlode/game";
@@ -56,6 +60,8 @@ export class Notebook {
   readonly #sightings = new Map<number, FieldSighting>();
   readonly #assessed = new Map<number, Assessment>();
   readonly #players = new Map<string, KnownPlayer>();
+  /** Today's relics that are not taken, by number. */
+  #relics = new Map<number, { area: Position; cell: Position | null; candidates: Set<number> }>();
 
   constructor({ user }: LoginPayload) {
     this.name = user.username;
@@ -86,7 +92,36 @@ export class Notebook {
       attackers,
       refused,
       parts: this.#parts,
+      relics: [...this.#relics.values()],
     };
+  }
+
+  /** Takes the day's relics: those that are known keep what was ruled out. */
+  recordRelics({ relics }: RelicsAnswer): void {
+    const typeAt = (index: number) => this.#land.at(index) ?? "waste";
+    const left = relics.filter(({ taken }) => !taken);
+    this.#relics = new Map(
+      left.map(({ number, area, cell }) => {
+        const known = this.#relics.get(number);
+        const isSame = known !== undefined && isSameCell(known.area, area);
+        const candidates = isSame ? known.candidates : new Set(relicCandidates({ area }, typeAt));
+        return [number, { area, cell, candidates }];
+      }),
+    );
+  }
+
+  /** Rules out the cells around the player, or takes the relic that is seen there. */
+  #lookForRelics(field: Field): void {
+    for (const [number, { area, candidates }] of this.#relics) {
+      const seen = field.relic;
+      if (seen !== undefined && candidates.has(cellIndex(seen))) {
+        this.#relics.set(number, { area, candidates, cell: seen });
+        continue;
+      }
+      for (let distance = 0; distance <= RELIC_SIGHT; distance++) {
+        eachAtDistance(field, distance, (index) => candidates.delete(index));
+      }
+    }
   }
 
   /** Takes the status of an answer, unless a newer one is known. */
@@ -126,7 +161,8 @@ export class Notebook {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
-    this.#sightings.set(index, { seenAt, owner });
+    const slots = field.scout?.slots ?? field.factory?.slots ?? null;
+    this.#sightings.set(index, { seenAt, owner, slots });
     this.#bases.delete(index);
     if (field.type === "base" && owner !== null && owner !== this.name) {
       this.#bases.set(index, owner);
@@ -139,6 +175,7 @@ export class Notebook {
     this.here = field;
     this.mergeStatus({ x: field.x, y: field.y });
     if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));
+    this.#lookForRelics(field);
     let isNew = false;
     for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
       eachAtDistance(field, distance, (index) => {

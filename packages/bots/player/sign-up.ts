@@ -45,6 +45,7 @@ const BASE_TEXTS: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "qu
   builder: { baseName: "Scaffold Hall", quote: "Brick by brick." },
   raider: { baseName: "Crow's Perch", quote: "Keep your gates shut." },
   trader: { baseName: "Scales and Sons", quote: "Everything has its price." },
+  "all-rounder": { baseName: "Fourways", quote: "A bit of everything." },
   hermit: { baseName: "Stillwater", quote: "Leave me be." },
 };
 

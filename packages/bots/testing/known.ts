@@ -45,6 +45,7 @@ export function ownFactory(type: "base" | "factory", at: Position, lvl = 1): Own
     user: "1",
     factory: { type, ...at },
     ...{ lvl, slots: type === "base" ? 2000 : 600, rank: null, safeUntil: null, fallsFreeAt: null },
+    ...{ production: null, garrison: 0 },
   };
 }
 
@@ -79,6 +80,7 @@ export function makeKnowledge(changes: Partial<Knowledge> = {}): Knowledge {
     land: landWith(),
     ...{ bases: new Map(), veins: new Set(), spent: new Map(), here: null },
     ...{ sightings: new Map(), assessed: new Map(), players: new Map() },
+    relics: [],
     ...{ attackers: new Set(), refused: new Map(), groupFactories: 0 },
     ...changes,
   };

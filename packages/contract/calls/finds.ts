@@ -1,4 +1,4 @@
-/** Caves, forests, memorials and mirages. */
+/** Caves, forests, memorials, mirages and relics. */
 import {
   caveAnswer,
   documentedForestAnswer,
@@ -7,6 +7,8 @@ import {
   memorialAnswer,
   mirageAnswer,
   mirageInput,
+  relicAnswer,
+  relicsAnswer,
   toDocumentedForest,
 } from "../finds.ts";
 import { defineCalls, restAnswer } from "./define-calls.ts";
@@ -64,5 +66,30 @@ export const findsCalls = defineCalls("finds", {
     output: mirageAnswer,
     summary: "Explores the mirage on the current field, at most once a day.",
     refusals: ["NO_MIRAGE", ...PLACEMENT_REFUSALS],
+  },
+
+  /** Rules §9. */
+  relics: {
+    kind: "query",
+    access: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/relic" },
+    input: null,
+    output: relicsAnswer,
+    usedBy: "Bots and programs.",
+    summary: "Returns the areas of the player's relics of today, and which were taken.",
+  },
+
+  /** Rules §9. */
+  relic: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/relic", from: "body" },
+    input: exploreInput,
+    output: relicAnswer,
+    usedBy: "Bots and programs.",
+    summary: "Takes the player's relic on the current field.",
+    refusals: ["NOT_HERE", "NO_RELIC_HERE", "RELIC_TAKEN", ...PLACEMENT_REFUSALS],
   },
 });

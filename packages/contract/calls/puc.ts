@@ -4,7 +4,11 @@ import { positionSchema } from "../primitives.ts";
 import {
   captureAnswer,
   captureInput,
+  collectAnswer,
+  collectInput,
   factoryTargetAnswer,
+  garrisonAnswer,
+  garrisonInput,
   ownFactoryInput,
   upgradeBaseAnswer,
 } from "../puc.ts";
@@ -46,7 +50,9 @@ export const pucCalls = defineCalls("puc", {
     rest: { method: "POST", path: "/api/user/puc", from: "body" },
     input: captureInput,
     output: captureAnswer,
-    summary: "Attacks the factory on the current field.",
+    summary: "Attacks the factory on the current field, to capture it or to plunder its store.",
+    description:
+      "`mode` is `capture` unless set to `plunder`, which takes half of the store and leaves the factory.",
     refusals: [
       "NOT_HERE",
       "WRONG_FIELD",
@@ -55,8 +61,12 @@ export const pucCalls = defineCalls("puc", {
       "ABANDONED_RECENTLY",
       "FACTORY_RESERVED",
       "FACTORY_TOO_SMALL",
+      "FACTORY_TOO_LARGE",
       "TOO_MANY_SMALL_FACTORIES",
+      "TOO_MANY_WORKS",
       "TOO_MANY_FACTORIES",
+      "FACTORY_FREE",
+      "NOTHING_TO_PLUNDER",
       "NO_ARMY",
       "PEACE",
       "SHIELDED",
@@ -66,6 +76,33 @@ export const pucCalls = defineCalls("puc", {
       "CAPTURE_TRIED_RECENTLY",
       ...PLACEMENT_REFUSALS,
     ],
+  },
+
+  /** Rules §13. */
+  collect: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/puc/collect", from: "body?" },
+    input: collectInput,
+    output: collectAnswer,
+    summary: "Empties the stores of all own factories, from anywhere.",
+    refusals: ["STORES_EMPTY", ...PLACEMENT_REFUSALS],
+  },
+
+  /** Rules §13. */
+  garrison: {
+    kind: "mutation",
+    access: "player",
+    limit: "action",
+    rest: { method: "PUT", path: "/api/user/puc/garrison", from: "body" },
+    input: garrisonInput,
+    output: garrisonAnswer,
+    summary: "Divides the defense units among the own factories, at most once in ten minutes.",
+    description:
+      "Shares are percentages of each kind of unit, in steps of 5, together at most 100. The base is always defended by all units.",
+    usedBy: "Bots and programs.",
+    refusals: ["SHARES_INVALID", "NOT_FOUND", "GARRISON_CHANGED_RECENTLY", ...PLACEMENT_REFUSALS],
   },
 
   /** Rules §10. */

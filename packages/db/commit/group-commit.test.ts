@@ -76,6 +76,9 @@ describe("one action", () => {
       mirageY: 34,
       gpsReadyAt: NOON + 35,
       explodedAt: NOON + 36,
+      garrisonAt: NOON + 39,
+      relicDay: 40,
+      relics: [3, 1],
       rolls: 37,
       napPartners: [arena.at(1)],
       fights: [

@@ -1,7 +1,8 @@
 /**
  * Column types with their own checks. CHECK expressions of a table are parsed by every statement
  * that writes it, those of a domain once per connection (decision 21). The domains are created in
- * `drizzle/0009_domains.sql`, `0011_effort_and_veins.sql` and `0021_counts_of_any_length.sql`.
+ * `drizzle/0009_domains.sql`, `0011_effort_and_veins.sql`, `0021_counts_of_any_length.sql` and
+ * `0039_factory_stores.sql`.
  */
 import { customType } from "drizzle-orm/pg-core";
 
@@ -34,6 +35,9 @@ const numbers = (name: string, base: string) => arrayDomain(name, base, Number);
 
 /** Cell indexes, at most three. */
 export const veinCells = numbers("vein_cells", "smallint[]");
+
+/** Numbers of relics, 1..3, at most three. */
+export const relicNumbers = numbers("relic_numbers", "smallint[]");
 
 /** A whole number of metal, energy, units or milliseconds, 0..2^53-1. */
 export const amount = domain<number>("amount", "bigint");

@@ -12,6 +12,7 @@ import {
   lineCounts,
   offerCounts,
   partCounts,
+  relicNumbers,
   researchLevels,
   techs,
   toolCounts,
@@ -92,6 +93,9 @@ export const players = pgTable(
     mirageY: coordinate("mirage_y"),
     gpsReadyAt: amount("gps_ready_at").notNull().default(0),
     explodedAt: amount("exploded_at").notNull().default(0),
+    garrisonAt: amount("garrison_at").notNull().default(0),
+    relicDay: counter("relic_day").notNull().default(0),
+    relics: relicNumbers("relics").notNull().default(zeros(0)),
     rolls: amount("rolls").notNull().default(0),
     napPartners: integer("nap_partners").array().$type<readonly number[]>().notNull().default([]),
     // Always read and written whole: `json` keeps the text unchanged.

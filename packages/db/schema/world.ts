@@ -128,6 +128,12 @@ export const factories = pgTable(
     slots: integer().notNull(),
     /** Until when it cannot be captured. */
     safeUntil: timestampMs("safe_until").notNull().default(0),
+    /** Since when its store has filled. A base has none. */
+    storeSince: timestampMs("store_since")
+      .notNull()
+      .default(sql`floor(extract(epoch from now()) * 1000)::bigint`),
+    /** Percentage of the owner's defense units on guard, once the owner has divided them. */
+    garrison: smallint().notNull().default(0),
     /** Whether it is its owner's first capture ever. */
     isFirst: boolean("is_first").notNull().default(false),
     /** When it will be released to newcomers; 0 without a notice. */
@@ -140,6 +146,7 @@ export const factories = pgTable(
     uniqueIndex("factories_by_owner").on(table.owner, table.id),
     check("factories_type", sql`${table.type} in ('base', 'factory')`),
     check("factories_lvl", sql`${table.lvl} between 1 and 10`),
+    check("factories_garrison", sql`${table.garrison} between 0 and 100`),
     check("factories_slots", sql`${table.slots} between 0 and 1000000`),
     check(
       "factories_on_cell",

@@ -32,23 +32,3 @@ export function baseUpgradeCost(level: number): number | null {
 export function maxPlainFactories(level: number): number {
   return 3 + level;
 }
-
-/**
- * Small factories: maximum slots, highest base level that may capture them, and the limit per
- * player (rules §10).
- */
-export const SMALL_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
-
-/** Whether a factory with this many slots is a small one (rules §10). */
-export function isSmallFactory(slots: number): boolean {
-  return slots <= SMALL_FACTORY.maxSlots;
-}
-
-/** Slots that a factory field can have (rules §1). */
-export const FACTORY_SLOTS = { min: 500, max: 2500, step: 100 } as const;
-
-/** How many large factories must be lowered so that half of all are small (rules §10). */
-export function missingSmallFactories(factories: readonly { slots: number }[]): number {
-  const small = factories.filter(({ slots }) => isSmallFactory(slots)).length;
-  return Math.max(0, Math.ceil(factories.length / 2) - small);
-}

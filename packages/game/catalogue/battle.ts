@@ -71,10 +71,10 @@ export const ATTACK = {
 /** Capturing factories (rules §13); times in milliseconds. */
 export const CAPTURE = {
   slotsPerWall: 300,
+  /** The guard per slot grows with the slots; from here on it is twice as strong. */
+  doubledFrom: 4000,
   /** The guard grows by this percentage with each plain factory owned. */
   percentPerFactory: 15,
-  /** One part in this many of the owner's defense units is on guard. */
-  garrisonDivisor: 4,
   safeMs: HOUR,
   /** A field is safe after a capture at most once in this time. */
   safeOnceMs: DAY,

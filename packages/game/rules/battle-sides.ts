@@ -30,6 +30,8 @@ export interface BattleModifiers {
   defenderSupply: number;
   /** All lost defense units are repaired, see `sparesDefense` (rules §12). */
   allRepaired?: boolean | undefined;
+  /** The same without positions 5 and 10: for garrisons of factories (rules §13). */
+  lastingRepaired?: boolean | undefined;
 }
 
 /** All units of one position in a battle. */

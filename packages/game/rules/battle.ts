@@ -159,7 +159,8 @@ export function resolveBattle(input: BattleInput): BattleReport {
   };
   const repaired = losses.defender.map((count, index) => {
     if (modifiers.allRepaired) return count;
-    return isOneStrike(index) ? 0 : Math.floor((count * BATTLE.repairedTenths) / 10);
+    if (isOneStrike(index)) return 0;
+    return modifiers.lastingRepaired ? count : Math.floor((count * BATTLE.repairedTenths) / 10);
   });
   const remaining = { attacker: hpShare(armies.attacker), defender: hpShare(armies.defender) };
   // Against an empty base the attacker loses nothing, even with Kamikazes alone.

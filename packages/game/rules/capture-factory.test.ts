@@ -15,6 +15,7 @@ import { NEVER_HELD } from "./field-hold.ts";
 const cell = { x: 10, y: 10 };
 const site = (ownerId: number, set: Partial<FactoryState> = {}): FactoryState => ({
   ...{ id: ownerId * 100, ownerId, type: "factory", lvl: 1, slots: 1000, safeUntil: 0, ...cell },
+  ...{ storeSince: NOON, garrison: 0 },
   ...set,
 });
 const base = (ownerId: number, lvl = 1, slots = 20_000) =>
@@ -78,6 +79,9 @@ describe("captureFactory refuses", () => {
     ["SHIELDED", shielded({ isFirst: true })],
     ["FACTORY_RESERVED", free({ hold: reserved, factories: held(1) })],
     ["TOO_MANY_SMALL_FACTORIES", free({ factories: small(2) })],
+    ["FACTORY_TOO_LARGE", free({ factories: [base(1, 3)], ...sized(4000) })],
+    ["FACTORY_TOO_LARGE", free({ factories: [base(1, 5)], ...sized(20_000) })],
+    ["TOO_MANY_WORKS", free({ factories: [base(1, 6), ...sites(2, 20_000)], ...sized(20_000) })],
     ["NAP_PARTNER", owned({}, { napPartners: [2] })],
     ["TOO_WEAK", weak()],
     ["TOO_WEAK", weak(lost({ cell: 460 }))],
@@ -113,7 +117,13 @@ describe("captureFactory refuses", () => {
     ],
     ["once the bar is over", barred(1, NOON)],
     ["a small one at base level 3", free({ factories: [base(1, 3)], ...sized(900) })],
-    ["a larger one at base level 4", free({ factories: [base(1, 4)], ...sized(1000) })],
+    ["a large one at base level 4", free({ factories: [base(1, 4)], ...sized(4000) })],
+    [
+      "works at base level 6, the second",
+      free({ factories: [base(1, 6), site(1, { slots: 20_000 })], ...sized(20_000) }),
+    ],
+    ["a weak one's large factory", { ...weak(), ...sized(4000), factories: [base(1, 4, 105_001)] }],
+    ["a medium one at base level 4", free({ factories: [base(1, 4)], ...sized(1000) })],
     ["one more below the limit", free({ factories: held(3) })],
     ["a weak one who took this factory from the player", weak(lost({}))],
     ["a weak one who took it from the one who took it from the player", weak(lost({ other: 3 }))],
@@ -135,6 +145,7 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
+        storeSince: NOON,
         hold: { freeSince: 0, heldSince: NOON, openUntil: NOON },
       },
     ]);
@@ -183,6 +194,7 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR, isFirst: true },
+        storeSince: NOON,
         hold: { safeUntil: NOON + HOUR },
       },
     ]);
@@ -207,7 +219,7 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
   });
 
-  it("costs the owner at most that quarter, less repairs", () => {
+  it("costs the owner only positions 5 and 10 of the garrison", () => {
     const army = fc.array(fc.nat({ max: 400 }), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(army, army, fc.string(), (attackUnits, defenseUnits, seed) => {
@@ -216,10 +228,11 @@ describe("captureFactory", () => {
         const { changes, outcome } = done(state, seed);
         const owner = state.owner?.player ?? them;
         const left = afterChanges(owner, changes).defenseUnits;
-        const quarter = ownerGarrison(owner);
+        const quarter = ownerGarrison({ player: owner, factories: [site(2)] }, site(2));
         for (const [index, had] of defenseUnits.entries()) {
+          const atRisk = index === 4 || index === 9 ? (quarter[index] ?? 0) : 0;
           expect(left[index]).toBeLessThanOrEqual(had);
-          expect(left[index]).toBeGreaterThanOrEqual(had - (quarter[index] ?? 0));
+          expect(left[index]).toBeGreaterThanOrEqual(had - atRisk);
         }
         // Ownership changes at most once.
         const owners = outcome.captured ? [{ from: 2, to: 1 }] : [];
@@ -229,13 +242,104 @@ describe("captureFactory", () => {
   });
 });
 
+describe("the store in a fight", () => {
+  const day = 24 * HOUR;
+  /** The owner's average dig is 50, so a medium factory makes 1,800 of each resource a day. */
+  const stored = (ms: number, dug = 100_000, more: Partial<PlayerState> = {}) =>
+    owned(
+      {},
+      { dug: { metal: dug, energy: dug }, ...more },
+      { factory: site(2, { storeSince: NOON - ms }), ...storedAt(ms) },
+    );
+  const storedAt = (ms: number) => ({
+    owner: { player: them, factories: [base(2), site(2, { storeSince: NOON - ms })] },
+  });
+  const plunder = (state: CaptureFactoryState) =>
+    captureFactory(state, { field: cell, battleId: "b1", mode: "plunder" }, envAt(NOON));
+
+  it("comes with a captured factory", () => {
+    const { after, outcome, ledger } = applied(me, capture(stored(day / 2)));
+    expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
+    expect(after.carried).toEqual({ metal: 1900, energy: 1900 });
+    expect(after.loots).toEqual([{ other: 2, day: 20_000, metal: 900, energy: 900 }]);
+    expect(ledger[0]).toMatchObject({ kind: "capture", metal: 900, energy: 900 });
+    const lost = { reason: "captured", lootMetal: 900, lootEnergy: 900 };
+    expect(ledger[1]).toMatchObject({ kind: "factory-lost", metal: 0, energy: 0, detail: lost });
+  });
+
+  it("is halved by a plunder, which leaves the factory to its owner, safe for an hour", () => {
+    const { after, changes, outcome, ledger } = applied(me, plunder(stored(2 * day)));
+    expect(outcome).toMatchObject({
+      won: true,
+      captured: false,
+      loot: { metal: 900, energy: 900 },
+    });
+    expect(changesOf(changes, "factory")).toEqual([
+      {
+        ...{ ...cell, from: 2, to: 2, lvl: 1, slots: 500, storeSince: NOON - day / 2 },
+        ...{ safeUntil: NOON + HOUR, hold: { safeUntil: NOON + HOUR } },
+      },
+    ]);
+    expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 1900 } });
+    expect(ledger.map(({ kind }) => kind)).toEqual(["plunder", "defense"]);
+    // Nothing that the owner carries is taken, and no right to revenge comes from it.
+    const owner = changesOf(changes, "player").find(({ id }) => id === 2);
+    expect(Object.keys(owner?.set ?? {})).toEqual(["fights"]);
+    expect(owner?.set.fights).toMatchObject([{ place: "factory", loot: 0 }]);
+  });
+
+  it("a second plunder within a day gives no further safety, and takes half of the rest", () => {
+    const hold = { ...NEVER_HELD, safeUntil: NOON - 1 };
+    const { changes, outcome } = accepted(plunder({ ...stored(day / 2), hold }));
+    expect(outcome.loot).toEqual({ metal: 450, energy: 450 });
+    expect(changesOf(changes, "factory")).toMatchObject([{ safeUntil: 0 }]);
+    expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
+  });
+
+  it("pays at most a tenth of a week's digs from one player; the rest is destroyed", () => {
+    const { outcome, changes } = accepted(plunder(stored(day, 3000)));
+    expect(outcome.loot).toEqual({ metal: 300, energy: 300 });
+    expect(changesOf(changes, "factory")[0]?.storeSince).toBe(NOON - day / 2);
+  });
+
+  it.each([
+    ["FACTORY_FREE", free()],
+    ["NOTHING_TO_PLUNDER", stored(0)],
+    ["NOTHING_TO_PLUNDER", stored(day, 0)],
+    ["NOTHING_TO_PLUNDER", stored(day, 100_000, { isGuest: true })],
+    ["NOTHING_TO_PLUNDER", stored(day, 100_000, { referrerId: 2 })],
+    [
+      "FACTORY_TOO_SMALL",
+      { ...stored(day), field: { ...field, slots: 900 }, factories: [base(1, 4)] },
+    ],
+    [
+      "CAPTURE_TRIED_RECENTLY",
+      stored(day, 1e5, { fights: [makeFight({ at: NOON - HOUR + 1, place: "factory" })] }),
+    ],
+    ["TOO_MANY_ATTACKS", stored(day, 1e5, { attacks: 20, counterDay: 20_000 })],
+  ] as const)("a plunder is refused with %s", (code, state) => {
+    expect(plunder(state)).toMatchObject({ ok: false, code });
+  });
+
+  it("a plunder needs no room for another factory, and no base of its class", () => {
+    const full = Array.from({ length: 4 }, () => site(1));
+    const sized = { field: { ...field, slots: 20_000 } };
+    expect(plunder({ ...stored(day), factories: [base(1), ...full], ...sized })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
 describe("the guard", () => {
   it.each([
     [500, 0, 1],
     [900, 0, 3],
-    [2500, 0, 8],
-    [2000, 1, 7],
-    [2500, 13, 24],
+    [2500, 0, 13],
+    [2000, 1, 11],
+    [2500, 13, 39],
+    [4000, 0, 26],
+    [20_000, 0, 133],
+    [40_000, 2, 346],
     [100, 0, 1],
   ])("of %d slots against the owner of %d factories is %d Walls", (slots, factories, walls) => {
     expect(neutralWalls(slots, factories)).toBe(walls);
@@ -243,7 +347,12 @@ describe("the guard", () => {
 
   it("is the stronger of Walls and the owner's quarter, preferring Walls on a tie", () => {
     const guard = (defenseUnits: number[]) =>
-      factoryGarrison(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
+      factoryGarrison(
+        900,
+        0,
+        { player: { ...them, defenseUnits }, factories: [base(2, 3), site(2)] },
+        site(2),
+      );
     const ofNobody = { baseLevel: 0, standing: null };
     expect(guard(units(12))).toMatchObject({ ofOwner: false, army: ofNobody });
     const ofOwner = { units: units(4), baseLevel: 3 };

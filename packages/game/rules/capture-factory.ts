@@ -1,8 +1,9 @@
-/** Capturing a factory (spec §4, §7, rules §13). */
+/** Fighting for a factory, or for what is in its store (spec §4, §7, rules §13). */
 
 import { releaseAlert } from "../alerts.ts";
+import { type Amounts, addAmounts, NO_AMOUNTS, RESOURCES } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { Fight, PlayerPatch, Position } from "../state.ts";
+import type { Fight, LootOfDay, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { cellIndex } from "../world/grid.ts";
 import {
   type AlertChange,
@@ -14,6 +15,7 @@ import {
 import { BATTLE_RULES_VERSION, type BattleReport, resolveBattle } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
+import type { CaptureMode } from "./capture-mode.ts";
 import {
   type CaptureContext,
   type CaptureFactoryRefusal,
@@ -29,6 +31,9 @@ import {
   rememberFight,
   withoutShield,
 } from "./fights.ts";
+import { keptFactory } from "./kept-factory.ts";
+import { rememberLoot } from "./loot-allowance.ts";
+import { plunderedSince, storeLoot } from "./store-loot.ts";
 
 export interface CaptureFactoryState extends CaptureContext {
   /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
@@ -40,6 +45,8 @@ export interface CaptureFactoryState extends CaptureContext {
 
 export interface CaptureFactoryInput {
   field: Position;
+  /** A fight for the factory unless told otherwise. */
+  mode?: CaptureMode;
   /** The id under which the report is stored. */
   battleId: string;
   /** Preassigned id for a free factory. Without it the row gets the next id. */
@@ -49,10 +56,14 @@ export interface CaptureFactoryInput {
 }
 
 export interface CaptureFactoryOutcome {
+  won: boolean;
+  /** Whether the factory is the player's now: a victory that was no plunder. */
   captured: boolean;
-  /** The change that makes the field the player's; null when the garrison held. */
+  /** The change of the factory; null when the garrison held. */
   factory: FactoryChange | null;
-  /** Whether the garrison was a quarter of the owner's units instead of neutral Walls. */
+  /** What the player took from the store. */
+  loot: Amounts;
+  /** Whether the garrison was the owner's units instead of neutral Walls. */
   garrisonOfOwner: boolean;
   report: BattleReport;
 }
@@ -62,13 +73,17 @@ function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: str
   return resolveBattle({
     attacker: attackingArmy(player, factories),
     defender: garrison.army,
-    modifiers: { attackerSupply: armySupply(player, factories), defenderSupply: garrison.supply },
+    modifiers: {
+      attackerSupply: armySupply(player, factories),
+      defenderSupply: garrison.supply,
+      ...(garrison.ofOwner && { lastingRepaired: true }),
+    },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,
   });
 }
 
-/** The fight as one side remembers it. Factories give no loot. */
+/** The fight as one side remembers it. Loot from a store opens no revenge. */
 function fightRecordOf(
   field: Position,
   side: Pick<Fight, "other" | "role" | "won">,
@@ -78,23 +93,38 @@ function fightRecordOf(
   return { at, place: "factory", cell, loot: 0, pool: "large", revenge: false, ...side };
 }
 
+/** The loot history with what came from this owner's store. */
+function lootsWith(player: PlayerState, other: number, loot: Amounts, now: number) {
+  return RESOURCES.filter((type) => loot[type] > 0).reduce(
+    (loots: readonly LootOfDay[], type) =>
+      rememberLoot({ ...player, loots }, { other, type, amount: loot[type] }, now),
+    player.loots,
+  );
+}
+
 /** The attacker after the fight. Only a human owner's factory costs the shield. */
 function playerPatch(
   { player, field, owner, ownerIsBot }: CaptureFactoryState,
-  { captured: won, report }: CaptureFactoryOutcome,
+  { won, captured, loot, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerPatch {
   const attackUnits = report.survivors.attacker;
   const rolls = player.rolls + 1;
-  const first = won && !player.hasCaptured ? { hasCaptured: true } : {};
+  const first = captured && !player.hasCaptured ? { hasCaptured: true } : {};
   if (owner === null) return { attackUnits, rolls, ...first };
+  const { id: other } = owner.player;
   const { attacks } = countersToday(player, now);
-  const fightRecord = fightRecordOf(field, { other: owner.player.id, role: "attacker", won }, now);
+  const fightRecord = fightRecordOf(field, { other, role: "attacker", won }, now);
+  const hasLoot = loot.metal + loot.energy > 0;
   return {
     attackUnits,
     rolls,
     fights: rememberFight(player.fights, fightRecord),
     ...countersPatch(player, now, { attacks: attacks + 1 }),
+    ...(hasLoot && {
+      carried: addAmounts(player.carried, loot),
+      loots: lootsWith(player, other, loot, now),
+    }),
     ...first,
     ...(ownerIsBot !== true && withoutShield(player, now)),
   };
@@ -103,7 +133,7 @@ function playerPatch(
 /** The owner after the fight: the fight, and the losses if their own units were the garrison. */
 function ownerChange(
   { player, field, owner }: CaptureFactoryState,
-  { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
+  { won, garrisonOfOwner, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerChange[] {
   if (owner === null) return [];
@@ -126,14 +156,43 @@ function releaseAlerts({ player, factory }: CaptureFactoryState, now: number): A
   return factory !== null && at > now ? [releaseAlert(player.id, factory, at)] : [];
 }
 
+/** The factory after a victory: the player's, or its owner's with half of the counted time. */
+function factoryAfter(
+  { player, field, factory, owner, hold }: CaptureFactoryState,
+  { mode, newFactoryId }: CaptureFactoryInput,
+  now: number,
+): FactoryChange {
+  const { x, y, slots } = field;
+  const safeUntil = owner === null ? 0 : safetyAfterCapture(hold, now);
+  if (mode === "plunder" && factory !== null) {
+    const kept = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
+    return safeUntil === 0 ? kept : { ...kept, safeUntil, hold: { safeUntil } };
+  }
+  return {
+    x,
+    y,
+    from: owner?.player.id ?? null,
+    to: player.id,
+    lvl: 1,
+    slots,
+    safeUntil,
+    storeSince: now,
+    hold: owner === null ? holdAfterCapture(hold, now) : { safeUntil },
+    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
+    ...(player.hasCaptured ? {} : { isFirst: true }),
+  };
+}
+
 /**
  * Fights the garrison of the factory on the player's field with all attack units. A victory makes
- * it the player's; taken from another player, it is safe for 60 minutes, once in 24 hours. Refuses
- * with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
- * `ABANDONED_RECENTLY`, `FACTORY_RESERVED`, `FACTORY_TOO_SMALL` (up to 900 slots, for a base above
- * level 3), `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_FACTORIES`, `NO_ARMY`; against an owner also
- * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`. Waits
- * include the time left.
+ * it the player's with what is in its store, or with the mode `plunder` takes half of the store and
+ * leaves the factory. Taken from another player or plundered, it is safe for 60 minutes, once in 24
+ * hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
+ * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 3), `NO_ARMY`; a capture also
+ * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
+ * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `TOO_MANY_FACTORIES`; against an owner also
+ * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`; a
+ * plunder also with `FACTORY_FREE` and `NOTHING_TO_PLUNDER`. Waits include the time left.
  */
 export function captureFactory(
   state: CaptureFactoryState,
@@ -142,34 +201,26 @@ export function captureFactory(
 ): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
   const refused = captureRefusal(state, input, now);
   if (refused !== null) return refused;
-  const { player, factories, field, owner } = state;
-  const garrison = factoryGarrison(field.slots, countPlainFactories(factories), owner);
+  const { player, factories, field, factory: before, owner } = state;
+  const { mode = "capture" } = input;
+  const garrison = factoryGarrison(field.slots, countPlainFactories(factories), owner, before);
   const report = battle(state, garrison, battleSeed(random));
-  const captured = report.winner === "attacker";
-  const safeUntil = owner === null ? 0 : safetyAfterCapture(state.hold, now);
-  const { newFactoryId } = input;
-  const taken: FactoryChange = {
-    x: field.x,
-    y: field.y,
-    from: owner?.player.id ?? null,
-    to: player.id,
-    lvl: 1,
-    slots: field.slots,
-    safeUntil,
-    hold: owner === null ? holdAfterCapture(state.hold, now) : { safeUntil },
-    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
-    ...(player.hasCaptured ? {} : { isFirst: true }),
-  };
-  const factory = captured ? taken : null;
-  const outcome = { captured, factory, garrisonOfOwner: garrison.ofOwner, report };
+  const won = report.winner === "attacker";
+  const loot =
+    won && owner !== null && before !== null
+      ? storeLoot({ attacker: player, owner, factory: before, mode }, now)
+      : NO_AMOUNTS;
+  const factory = won ? factoryAfter(state, input, now) : null;
+  const captured = won && mode === "capture";
+  const outcome = { won, captured, factory, loot, garrisonOfOwner: garrison.ofOwner, report };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set: playerPatch(state, outcome, now) }),
       ...writeAll("player", ownerChange(state, outcome, now)),
-      ...writeAll("ledger", captureLedger(state, outcome, input)),
+      ...writeAll("ledger", captureLedger(state, outcome, { ...input, mode })),
       ...(factory ? [write("factory", factory)] : []),
-      ...writeAll("alert", factory ? releaseAlerts(state, now) : []),
+      ...writeAll("alert", captured ? releaseAlerts(state, now) : []),
       write("battle", { id: input.battleId, report: input.toStored?.(outcome) ?? report }),
     ],
     outcome,

@@ -1,7 +1,8 @@
 /** Log entries of a fight for a factory (rules §13, §18). */
-import { NO_AMOUNTS } from "../resource.ts";
+import { type Amounts, NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
+import type { CaptureMode } from "./capture-mode.ts";
 import type { CaptureContext } from "./capture-refusal.ts";
 import { botLabel, unitSum } from "./log-details.ts";
 
@@ -15,22 +16,34 @@ interface Sides extends Pick<CaptureContext, "player" | "owner" | "field"> {
 
 /** The outcome of the fight. */
 interface CaptureResult {
-  captured: boolean;
+  won: boolean;
+  loot: Amounts;
   garrisonOfOwner: boolean;
   report: BattleReport;
 }
 
 /**
- * A `capture` row for the player. For an owner, `factory-lost` (reason `captured`), or `defense`
- * when the garrison held. `defenderLost` and `repaired` count only the owner's own units.
+ * A `capture` or `plunder` row for the player, with the loot. For an owner, `factory-lost` (reason
+ * `captured`), or `defense` when the garrison held or the store was plundered; what left the store
+ * was never the owner's to carry, so these rows move nothing. `defenderLost` and `repaired` count
+ * only the owner's own units.
  */
 export function captureLedger(
   { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
-  { captured: won, garrisonOfOwner, report }: CaptureResult,
-  { battleId }: { battleId: string },
+  { won, garrisonOfOwner, loot, report }: CaptureResult,
+  { battleId, mode }: { battleId: string; mode: CaptureMode },
 ): readonly LedgerEntry[] {
   const { x, y, slots } = field;
-  const fightDetail = { x, y, slots, place: "factory", won, battle: battleId };
+  const isPlunder = mode === "plunder";
+  const fightDetail = {
+    x,
+    y,
+    slots,
+    place: "factory",
+    won,
+    battle: battleId,
+    ...(isPlunder && { plunder: true }),
+  };
   const attackerLost = unitSum(report.losses.attacker);
   const row: LedgerEntry = {
     detail: {
@@ -42,21 +55,23 @@ export function captureLedger(
       ...botLabel(ownerIsBot),
     },
     playerId: player.id,
-    kind: "capture",
-    ...NO_AMOUNTS,
+    kind: isPlunder ? "plunder" : "capture",
+    ...loot,
   };
   if (owner === null) return [row];
   const losses = {
     attackerLost,
     defenderLost: garrisonOfOwner ? unitSum(report.losses.defender) : 0,
     repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
+    lootMetal: loot.metal,
+    lootEnergy: loot.energy,
   };
   const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
   const detail = { ...fightDetail, ...losses, ...named };
   const ofOwner: LedgerEntry = {
     playerId: owner.player.id,
     ...NO_AMOUNTS,
-    ...(won
+    ...(won && !isPlunder
       ? { kind: "factory-lost", detail: { reason: "captured", ...detail } }
       : { kind: "defense", detail }),
   };

@@ -1,15 +1,21 @@
 /** Why a factory cannot be captured (rules §10, §13). */
-import { isSmallFactory, maxPlainFactories, SMALL_FACTORY } from "../catalogue/base-levels.ts";
+import { maxPlainFactories } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
+import {
+  FACTORY_CLASSES,
+  type FactoryClassId,
+  factoryClass,
+} from "../catalogue/factory-classes.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
+import type { CaptureMode } from "./capture-mode.ts";
 import type { FactoryOwner } from "./factory-garrison.ts";
 import { isCoveredByShield, RESERVED_AHEAD_MS } from "./field-hold.ts";
 import {
   baseLevel,
+  countFactoriesOf,
   countPlainFactories,
-  countSmallFactories,
   type FightRefusal,
   fightRefusal,
   fightWait,
@@ -17,6 +23,7 @@ import {
   isTooWeak,
   recentFights,
 } from "./fights.ts";
+import { storeLoot } from "./store-loot.ts";
 import { waitLeft } from "./waits.ts";
 import { type Pause, peaceRefusal } from "./world-schedule.ts";
 
@@ -29,8 +36,12 @@ export type CaptureFactoryRefusal =
   | "FACTORY_SAFE"
   | "ABANDONED_RECENTLY"
   | "FACTORY_TOO_SMALL"
+  | "FACTORY_TOO_LARGE"
   | "TOO_MANY_FACTORIES"
   | "TOO_MANY_SMALL_FACTORIES"
+  | "TOO_MANY_WORKS"
+  | "FACTORY_FREE"
+  | "NOTHING_TO_PLUNDER"
   | "FACTORY_RESERVED"
   | "NO_ARMY"
   | "CAPTURE_TRIED_RECENTLY";
@@ -81,17 +92,27 @@ function reserveRefusal({ factories, hold }: CaptureContext, now: number): Answe
   return refuse("FACTORY_RESERVED", reservedFor);
 }
 
-/** Refusals that depend on the player's own factories. */
-function holdingsRefusal({ player, factories, field }: CaptureContext): Answer {
+/** How many factories of a class one player may hold at most. */
+const CLASS_FULL: Partial<Record<FactoryClassId, CaptureFactoryRefusal>> = {
+  small: "TOO_MANY_SMALL_FACTORIES",
+  works: "TOO_MANY_WORKS",
+};
+
+/** Refusals that depend on the player's base and factories. Only the first stops a plunder. */
+function holdingsRefusal({ player, factories, field }: CaptureContext, mode: CaptureMode): Answer {
   const level = baseLevel(factories);
-  const { maxBaseLevel, perPlayer } = SMALL_FACTORY;
-  const isSmall = isSmallFactory(field.slots);
-  if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
-  const most = maxPlainFactories(level);
-  if (countPlainFactories(factories) >= most)
-    return { ok: false, code: "TOO_MANY_FACTORIES", most };
-  if (isSmall && countSmallFactories(factories) >= perPlayer)
-    return refuse("TOO_MANY_SMALL_FACTORIES");
+  const id = factoryClass(field.slots);
+  const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
+  if (level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
+  if (mode === "capture") {
+    if (level < minBaseLevel)
+      return { ok: false, code: "FACTORY_TOO_LARGE", baseLevel: minBaseLevel };
+    const most = maxPlainFactories(level);
+    if (countPlainFactories(factories) >= most)
+      return { ok: false, code: "TOO_MANY_FACTORIES", most };
+    const full = CLASS_FULL[id];
+    if (full !== undefined && countFactoriesOf(factories, id) >= perPlayer) return refuse(full);
+  }
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 
@@ -119,7 +140,9 @@ function ownerRefusal(
     defender: { id, napPartners, shieldUntil: isCovered ? shieldUntil : 0 },
     defenderFactories: owner.factories,
   };
-  const isProtectedByWeakness = isTooWeak(context) && !isTakenFrom(player, field, now);
+  const { isOwnerProtected } = FACTORY_CLASSES[factoryClass(field.slots)];
+  const isProtectedByWeakness =
+    isOwnerProtected && isTooWeak(context) && !isTakenFrom(player, field, now);
   const refused = fightRefusal(context, isProtectedByWeakness, now);
   if (refused !== null) return refused;
   const cooldownTarget = {
@@ -131,16 +154,27 @@ function ownerRefusal(
   return waitMs > 0 ? refuse("CAPTURE_TRIED_RECENTLY", waitMs) : null;
 }
 
+/** Whether a plunder could take nothing: a free factory, an empty store, or no allowance left. */
+function plunderRefusal(state: CaptureContext, now: number): Answer {
+  const { player, factory, owner } = state;
+  if (owner === null || factory === null) return refuse("FACTORY_FREE");
+  const { metal, energy } = storeLoot({ attacker: player, owner, factory, mode: "plunder" }, now);
+  return metal + energy > 0 ? null : refuse("NOTHING_TO_PLUNDER");
+}
+
 /** The first reason why the player cannot attack this factory now; null if they can. */
 export function captureRefusal(
   state: CaptureContext,
-  input: { field: Position },
+  { field, mode = "capture" }: { field: Position; mode?: CaptureMode },
   now: number,
 ): Answer {
+  const isPlunder = mode === "plunder";
   return (
-    fieldRefusal(state, input, now) ??
-    reserveRefusal(state, now) ??
-    holdingsRefusal(state) ??
-    ownerRefusal(state, now)
+    fieldRefusal(state, { field }, now) ??
+    (isPlunder && state.owner === null ? refuse("FACTORY_FREE") : null) ??
+    (isPlunder ? null : reserveRefusal(state, now)) ??
+    holdingsRefusal(state, mode) ??
+    ownerRefusal(state, now) ??
+    (isPlunder ? plunderRefusal(state, now) : null)
   );
 }

@@ -25,7 +25,7 @@ export function partKind(part: ExcavatorPartId): number {
   return EXCAVATOR_PART_IDS.indexOf(part) % PART_RARITIES.length;
 }
 
-function rollPart(random: Random): ExcavatorPartId {
+export function rollPart(random: Random): ExcavatorPartId {
   const weights = EXCAVATOR_PART_IDS.map((part) => partRarity(partKind(part)).weight);
   const part = EXCAVATOR_PART_IDS[weightedIndex(weights, random)];
   if (part === undefined) throw new RangeError("There are no parts to find.");

@@ -1,9 +1,10 @@
 /** Garrisons of factories (rules §13). */
 import { CAPTURE } from "../catalogue/battle.ts";
+import { GARRISON } from "../catalogue/production.ts";
 import { UNITS, UNITS_PER_SIDE } from "../catalogue/units.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import type { BattleDefender } from "./battle-sides.ts";
-import { armyStanding, armySupply, baseLevel } from "./fights.ts";
+import { armyStanding, armySupply, baseLevel, countPlainFactories } from "./fights.ts";
 
 export interface FactoryGarrison {
   army: BattleDefender;
@@ -21,38 +22,50 @@ export interface FactoryOwner {
 
 /**
  * Neutral Walls in a factory of this many slots against an attacker with this many plain factories:
- * max(1, floor(slots / 300 x (1 + 0.15 x factories))).
+ * max(1, floor(slots / 300 x (1 + min(1, slots / 4000)) x (1 + 0.15 x factories))).
  */
 export function neutralWalls(slots: number, factories: number): number {
-  const { slotsPerWall, percentPerFactory } = CAPTURE;
+  const { slotsPerWall, doubledFrom, percentPerFactory } = CAPTURE;
   // Integer arithmetic, so that rounding never loses a Wall.
-  const scaled = slots * (100 + percentPerFactory * factories);
-  return Math.max(1, Math.floor(scaled / (slotsPerWall * 100)));
+  const bySize = slots * (doubledFrom + Math.min(doubledFrom, slots));
+  const scaled = bySize * (100 + percentPerFactory * factories);
+  return Math.max(1, Math.floor(scaled / (slotsPerWall * doubledFrom * 100)));
 }
 
 const strength = (units: readonly number[]) =>
   UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
 
-/** A quarter of the owner's defense units, each kind rounded down. */
-export function ownerGarrison({ defenseUnits }: Pick<PlayerState, "defenseUnits">): number[] {
-  return defenseUnits.map((count) => Math.floor(count / CAPTURE.garrisonDivisor));
+/**
+ * The owner's defense units on guard in one of their factories, each kind rounded down: its share,
+ * or an even part of 25% before the owner's first choice.
+ */
+export function ownerGarrison(
+  { player: { defenseUnits, garrisonAt }, factories }: FactoryOwner,
+  { garrison }: Pick<FactoryState, "garrison">,
+): number[] {
+  const [percent, parts] =
+    garrisonAt > 0
+      ? [garrison, 1]
+      : [GARRISON.defaultPercent, Math.max(1, countPlainFactories(factories))];
+  return defenseUnits.map((count) => Math.floor((count * percent) / (100 * parts)));
 }
 
 /**
- * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defense
- * units, whichever is stronger (strength x count). A tie goes to the Walls, since losing them costs
- * nobody anything.
+ * The garrison of a factory: neutral Walls without Ramparts, or the owner's units on guard there if
+ * those are stronger (strength x count). A tie goes to the Walls, since losing them costs nobody
+ * anything.
  */
 export function factoryGarrison(
   slots: number,
   attackerFactoryCount: number,
   owner: FactoryOwner | null,
+  factory: Pick<FactoryState, "garrison"> | null,
 ): FactoryGarrison {
   const walls = neutralWalls(slots, attackerFactoryCount);
   const neutral = Array.from({ length: UNITS_PER_SIDE }, (_, index) => (index === 0 ? walls : 0));
-  if (owner !== null) {
+  if (owner !== null && factory !== null) {
     const { player, factories } = owner;
-    const units = ownerGarrison(player);
+    const units = ownerGarrison(owner, factory);
     if (strength(units) > strength(neutral)) {
       const army: BattleDefender = {
         units,

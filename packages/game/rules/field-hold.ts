@@ -1,6 +1,7 @@
 /** Hold history of a factory field (rules §10, §13). */
-import { isSmallFactory } from "../catalogue/base-levels.ts";
+
 import { CAPTURE } from "../catalogue/battle.ts";
+import { isSmallFactory } from "../catalogue/factory-classes.ts";
 import { NEW_PLAYER_START } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";

@@ -1,6 +1,6 @@
 /** Recent fights of players and the limits that follow from them (rules §12, §13). */
-import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
+import { type FactoryClassId, factoryClass } from "../catalogue/factory-classes.ts";
 import { NEW_PLAYER_START } from "../catalogue/limits.ts";
 import { type Army, armyPower, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
@@ -30,9 +30,10 @@ export function countPlainFactories(factories: Factories): number {
   return factories.filter(({ type }) => type === "factory").length;
 }
 
-/** Number of small plain factories (rules §10). */
-export function countSmallFactories(factories: Factories): number {
-  return factories.filter(({ type, slots }) => type === "factory" && isSmallFactory(slots)).length;
+/** Number of plain factories of a class (rules §13). */
+export function countFactoriesOf(factories: Factories, id: FactoryClassId): number {
+  return factories.filter(({ type, slots }) => type === "factory" && factoryClass(slots) === id)
+    .length;
 }
 
 /** Share of an army that its owner's slots can supply, 0..1 (rules §10). */

@@ -58,8 +58,13 @@ function guestOf({ attacker, defender }: Opponents): LootLimit["guest"] {
  * Whether one of the two referred the other. A referrer already earns from the other's digging;
  * loot on top would make it pay to farm one's own accounts (decision 41).
  */
-function isReferral({ attacker, defender }: Opponents): boolean {
+function isReferral({ attacker, defender }: Pick<Opponents, "attacker" | "defender">): boolean {
   return attacker.referrerId === defender.id || defender.referrerId === attacker.id;
+}
+
+/** Whether there is no loot between two players: from or to a guest, or by a referral. */
+export function isLootBarred(attacker: PlayerState, defender: PlayerState): boolean {
+  return attacker.isGuest || defender.isGuest || isReferral({ attacker, defender });
 }
 
 /** The loot limits of a victory here. They do not depend on what the defender carries. */

@@ -1,14 +1,15 @@
 /** Release of small factories to newcomers (rules §10). */
 
 import { releaseAlert } from "../alerts.ts";
-import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
+import { isSmallFactory } from "../catalogue/factory-classes.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Success } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
 import { write } from "../writes.ts";
 import { RESERVED_MS } from "./field-hold.ts";
+import { keptFactory } from "./kept-factory.ts";
 import { isInFuture } from "./waits.ts";
 
 /** Parameters of the hourly release. */
@@ -77,9 +78,8 @@ export function giveReleaseNotice(
   { now }: Pick<Env, "now">,
 ): Success<number> {
   const fallsFreeAt = nextFullHour(now);
-  const { x, y, ownerId, lvl, slots, safeUntil } = factory;
-  const change = { x, y, from: ownerId, to: ownerId, lvl, slots, safeUntil, fallsFreeAt };
-  const alert = write("alert", releaseAlert(ownerId, { x, y }, fallsFreeAt));
+  const change = keptFactory(factory, { fallsFreeAt });
+  const alert = write("alert", releaseAlert(factory.ownerId, factory, fallsFreeAt));
   return { ok: true, changes: [write("factory", change), alert], outcome: fallsFreeAt };
 }
 

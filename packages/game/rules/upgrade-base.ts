@@ -1,6 +1,7 @@
 /** Base upgrades (spec §4, §9, rules §10, §13). */
 
-import { baseSlots, baseUpgradeCost, SMALL_FACTORY } from "../catalogue/base-levels.ts";
+import { baseSlots, baseUpgradeCost } from "../catalogue/base-levels.ts";
+import { FACTORY_CLASSES, factoryClass } from "../catalogue/factory-classes.ts";
 import {
   type Amounts,
   equalAmounts,
@@ -70,9 +71,9 @@ export function outgrownFactories<Owned extends Pick<FactoryState, "type" | "slo
   factories: readonly Owned[],
   level: number,
 ): Owned[] {
-  if (level <= SMALL_FACTORY.maxBaseLevel) return [];
   return factories.filter(
-    ({ type, slots }) => type === "factory" && slots <= SMALL_FACTORY.maxSlots,
+    ({ type, slots }) =>
+      type === "factory" && level > FACTORY_CLASSES[factoryClass(slots)].maxBaseLevel,
   );
 }
 

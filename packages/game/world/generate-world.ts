@@ -1,11 +1,11 @@
 /** Generates the map of a world from its seed (rules §1). */
 
 import {
-  FACTORY_SLOTS,
-  isSmallFactory,
-  missingSmallFactories,
-  SMALL_FACTORY,
-} from "../catalogue/base-levels.ts";
+  FACTORY_CLASSES,
+  type FactoryClassId,
+  SLOT_STEP,
+  WORKS_APART,
+} from "../catalogue/factory-classes.ts";
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { type Random, randomFrom, seededUint32, type Uint32Source } from "../random.ts";
 import type { Position } from "../state.ts";
@@ -44,7 +44,7 @@ function scatter(random: Random, count: number, allowed: (index: number) => bool
 /** A field of the stored map. */
 export interface WorldField extends Position {
   type: FieldType;
-  /** Slots of a factory field (500..2,500), 0 for every other type. */
+  /** Slots of a factory field (500..40,000), 0 for every other type. */
   slots: number;
 }
 
@@ -75,11 +75,47 @@ function cities(random: Random): CellValues {
   });
 }
 
-/** The smaller of two draws, so that small factories are more common. */
-function factorySlots(random: Random): number {
-  const { min, max, step } = FACTORY_SLOTS;
-  const last = (max - min) / step;
-  return min + step * Math.min(random.int(0, last), random.int(0, last));
+/** An even draw from the slots of a class. */
+function drawSlots(random: Random, id: FactoryClassId): number {
+  const { minSlots, maxSlots } = FACTORY_CLASSES[id];
+  return SLOT_STEP * random.int(minSlots / SLOT_STEP, maxSlots / SLOT_STEP);
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(random.int(0, left.length - 1), 1));
+}
+
+/** Works among the cells of factories, each at least six steps from the others. */
+function worksCells(cells: readonly number[], random: Random): Set<number> {
+  const { fields } = FACTORY_CLASSES.works;
+  for (;;) {
+    const chosen: number[] = [];
+    for (const cell of shuffled(cells, random)) {
+      const isFarEnough = (other: number) =>
+        gridDistance(cellAt(cell), cellAt(other)) >= WORKS_APART;
+      if (chosen.length < fields && chosen.every(isFarEnough)) chosen.push(cell);
+    }
+    // Nearly every order finds room: eight towns span more than ten such distances.
+    if (chosen.length === fields) return new Set(chosen);
+  }
+}
+
+/** The slots of every factory cell: exactly as many of each class as the catalogue says. */
+function factorySlots(cells: readonly number[], random: Random): Map<number, number> {
+  const works = worksCells(cells, random);
+  const others = shuffled(
+    cells.filter((cell) => !works.has(cell)),
+    random,
+  );
+  const { small, medium } = FACTORY_CLASSES;
+  const classOf = (cell: number): FactoryClassId => {
+    if (works.has(cell)) return "works";
+    const at = others.indexOf(cell);
+    if (at < small.fields) return "small";
+    return at < small.fields + medium.fields ? "medium" : "large";
+  };
+  return new Map(cells.map((cell) => [cell, drawSlots(random, classOf(cell))]));
 }
 
 /** Suitability of each cell for each land type; the grain roughens the edges. */
@@ -92,23 +128,6 @@ function landscape(next: Uint32Source, random: Random) {
     ["energy", blend([1, valueNoise(next, 11)], [0.4, valueNoise(next, 23)], grain(0.5))],
     ["cave", blend([1, valueNoise(next, 13)], grain(0.8))],
   ] as const;
-}
-
-/** Lowers enough of the larger factories, across all sizes, that half of all are small. */
-function lowerToHalfSmall(fields: readonly WorldField[]): WorldField[] {
-  const factories = fields.filter(({ type }) => type === "factory");
-  const larger = factories.filter(({ slots }) => !isSmallFactory(slots));
-  // The sort is stable, so ties keep map order.
-  const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
-  const missing = missingSmallFactories(factories);
-  const { min, step } = FACTORY_SLOTS;
-  const sizes = (SMALL_FACTORY.maxSlots - min) / step + 1;
-  const lowered = new Map<WorldField | undefined, number>();
-  for (let n = 0; n < missing; n += 1) {
-    const field = bySlots[Math.floor((n * bySlots.length) / missing)];
-    lowered.set(field, min + step * (n % sizes));
-  }
-  return fields.map((field) => ({ ...field, slots: lowered.get(field) ?? field.slots }));
 }
 
 /**
@@ -132,10 +151,11 @@ export function generateWorld(seed: string): WorldField[] {
       .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
     for (const index of ranked.slice(0, WORLD_COUNTS[type])) types[index] = type;
   }
-  const fields = types.map((type, index) => ({
+  const factories = types.flatMap((type, index) => (type === "factory" ? [index] : []));
+  const slots = factorySlots(factories, random);
+  return types.map((type, index) => ({
     ...cellAt(index),
     type,
-    slots: type === "factory" ? factorySlots(random) : 0,
+    slots: slots.get(index) ?? 0,
   }));
-  return lowerToHalfSmall(fields);
 }

@@ -44,6 +44,12 @@ function defenseContent(entry: LoggedEntry, translators: LogTranslators): string
   const who = other(entry, translators);
   const at = placeOf(entry);
   const losses = defendersLosses(entry, translators);
+  if (entry.detail.place === "factory" && entry.detail.won === true) {
+    const { lootMetal, lootEnergy } = entry.detail;
+    const loot = { metal: numberOf(lootMetal), energy: numberOf(lootEnergy) };
+    const about = { ...at, who, amounts: amounts(loot, translators) };
+    return sentences(translators.lines("battle.guardPlundered", about), losses);
+  }
   if (entry.detail.place === "factory")
     return sentences(translators.lines("battle.guardHeld", { ...at, who }), losses);
   if (entry.detail.won !== true)

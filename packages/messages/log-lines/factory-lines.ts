@@ -1,7 +1,8 @@
-/** Log lines of captured, abandoned and lost factories. */
+/** Log lines of captured, plundered, abandoned and lost factories, and of their stores. */
 
 import { attackersLosses } from "./battle-lines.ts";
 import {
+  amounts,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
@@ -28,7 +29,23 @@ function captureContent(entry: LoggedEntry, translators: LogTranslators): string
     owner === null
       ? translators.lines("factory.captured", { ...at, slots })
       : translators.lines("factory.capturedFrom", { ...at, slots, owner });
-  return sentences(captured, lost);
+  const hasLoot = entry.metal + entry.energy > 0;
+  const loot = hasLoot
+    ? translators.lines("factory.tookStore", { amounts: amounts(entry, translators) })
+    : null;
+  return sentences(captured, loot, lost);
+}
+
+function plunderContent(entry: LoggedEntry, translators: LogTranslators): string {
+  const at = placeOf(entry);
+  const owner = otherName(entry, translators) ?? translators.lines("stranger");
+  const loot = amounts(entry, translators);
+  return sentences(
+    entry.detail.won === true
+      ? translators.lines("factory.plundered", { ...at, owner, amounts: loot })
+      : translators.lines("factory.plunderFailed", { ...at, owner }),
+    attackersLosses(entry, translators),
+  );
 }
 
 /** `You lost 4 units; 1 was repaired.`, or null without losses. */
@@ -54,7 +71,13 @@ function factoryLost(entry: LoggedEntry, translators: LogTranslators): string {
         by === null
           ? translators.lines("factory.lost", { ...at })
           : translators.lines("factory.lostTo", { ...at, who: by });
-      return sentences(lost, garrisonLosses(entry, translators));
+      const { lootMetal, lootEnergy } = entry.detail;
+      const hasLostStore = numberOf(lootMetal) + numberOf(lootEnergy) > 0;
+      return sentences(
+        lost,
+        hasLostStore ? translators.lines("factory.storeLost") : null,
+        garrisonLosses(entry, translators),
+      );
     }
   }
 }
@@ -70,6 +93,26 @@ export const factoryLines = {
       content: captureContent(entry, translators),
     };
   },
+  plunder: (entry, translators) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "factory",
+      type: won ? "plundered" : "plunder-failed",
+      color: won ? "good" : "bad",
+      icon: "factory",
+      content: plunderContent(entry, translators),
+    };
+  },
+  collect: (entry, translators) => ({
+    cat: "factory",
+    type: "collected",
+    color: "good",
+    icon: "factory",
+    content: translators.lines("factory.collected", {
+      amounts: amounts(entry, translators),
+      n: numberOf(entry.detail.stores),
+    }),
+  }),
   abandon: (entry, translators) => ({
     content: translators.lines("factory.gaveUp", {
       ...placeOf(entry),

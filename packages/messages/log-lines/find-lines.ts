@@ -1,4 +1,4 @@
-/** Log lines of caves, forests, memorials and mirages. */
+/** Log lines of caves, forests, memorials, mirages and relics. */
 import {
   EXCAVATOR_PARTS,
   FIELDS,
@@ -139,7 +139,32 @@ function forestFound(entry: LoggedEntry, translators: LogTranslators): FindText 
   }
 }
 
+function relicFound(entry: LoggedEntry, translators: LogTranslators): FindText {
+  const { lines, catalogue } = translators;
+  const { find, drives, part: id } = entry.detail;
+  const at = placeOf(entry);
+  if (find === "drives") {
+    const content = lines("relic.drives", { ...at, n: numberOf(drives) });
+    return { color: "good", icon: "teleport", content };
+  }
+  if (find === "part") {
+    const part = entryOf(EXCAVATOR_PARTS, id);
+    if (part === null)
+      return { color: "good", icon: "cog", content: lines("relic.unknown", { ...at }) };
+    const content = lines("relic.part", { ...at, part: catalogue(`parts.${part.id}`) });
+    return { color: "good", icon: part.entry.icon, content };
+  }
+  const content = lines("relic.dug", { ...at, amounts: amounts(entry, translators) });
+  const isEnergy = find === "energy";
+  return { color: isEnergy ? "ember" : "steel", icon: isEnergy ? "steam" : "ore", content };
+}
+
 export const findLines = {
+  relic: (entry, translators) => ({
+    cat: "find",
+    type: "relic",
+    ...relicFound(entry, translators),
+  }),
   cave: (entry, translators) => ({ cat: "find", type: "cave", ...caveFound(entry, translators) }),
   forest: (entry, translators) => ({
     cat: "find",

@@ -9,7 +9,7 @@ const SMALL = { rings: 6, households: 4, campuses: 1, days: 14, minutes: 8 } as 
 describe("evidence in a small world", () => {
   let world: LabeledWorld;
   beforeAll(() => {
-    world = playLabeled("small", SMALL);
+    world = playLabeled("hamlet", SMALL);
   });
 
   it("shows rings, and neither households nor campuses", () => {

@@ -10,6 +10,7 @@ import { RINGS, type RingPlan } from "../rings/plan.ts";
 import { EQUALITIES, type Figures, SCALES } from "../simulate.ts";
 import { outcomeOf } from "../society/outcome.ts";
 import type { Member, Society } from "../society/society.ts";
+import { daySummary } from "../society/testing.ts";
 import { type Findings, pageOf } from "./page.ts";
 import { writeReport } from "./write.ts";
 
@@ -44,7 +45,9 @@ interface Life {
 }
 
 function member(id: number, { temperament, powers, gained = {}, quits = Infinity }: Life): Member {
-  const days = powers.map((power) => (power === null ? null : { power, factories: id }));
+  const days = powers.map((power) =>
+    power === null ? null : daySummary({ power, factories: id }),
+  );
   const joins = powers.findIndex((power) => power !== null);
   return {
     id,
@@ -60,7 +63,14 @@ function member(id: number, { temperament, powers, gained = {}, quits = Infinity
 }
 
 const world = (seed: string, lives: readonly Life[]): Society => ({
-  ...{ seed, members: lives.map((life, id) => member(id, life)), moves: 0 },
+  ...{
+    seed,
+    members: lives.map((life, id) => member(id, life)),
+    holds: [],
+    struggles: [],
+    endedAt: 0,
+    moves: 0,
+  },
 });
 
 const raiderWins = world("red", [

@@ -41,7 +41,12 @@ export function factoryTarget(world: SimulatedWorld, player: PlayerState): Facto
   const question = captureState(world, player);
   const { field, factory, owner, factories } = question;
   if (field.type !== "factory" || owner?.player.id === player.id) return null;
-  const { army, ofOwner } = factoryGarrison(field.slots, countPlainFactories(factories), owner);
+  const { army, ofOwner } = factoryGarrison(
+    field.slots,
+    countPlainFactories(factories),
+    owner,
+    factory,
+  );
   const isKnown = owner === null || isScouted(player, field);
   const ahead = (at = 0) => (at > world.now ? new Date(at).toISOString() : null);
   return {
@@ -51,6 +56,9 @@ export function factoryTarget(world: SimulatedWorld, player: PlayerState): Facto
     reservedUntil: ahead(world.holdOf(player)?.reservedUntil),
     fallsFreeAt: ahead(factory?.fallsFreeAt),
     refusal: refusedNow(captureRefusal(question, { field: player }, world.now)),
+    plunderRefusal: refusedNow(
+      captureRefusal(question, { field: player, mode: "plunder" }, world.now),
+    ),
     attacksLeft: attacksLeft(player, world.now),
     attacksPerDay: ATTACK.perDay,
     report: null,

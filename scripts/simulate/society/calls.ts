@@ -17,6 +17,7 @@ import {
   type CasinoInput,
   captureFactory,
   cellIndex,
+  collectStores,
   type DigEffort,
   dig,
   type ExcavatorPartId,
@@ -26,6 +27,7 @@ import {
   exploreForest,
   exploreMirage,
   freeSlots,
+  type GarrisonShare,
   installPart,
   lightCandle,
   marketOffers,
@@ -35,7 +37,9 @@ import {
   type Result,
   raiseResearch,
   requestNap,
+  setGarrison,
   type ToolId,
+  takeRelic,
   takeStep,
   transferAtBank,
   type UseToolInput,
@@ -43,6 +47,7 @@ import {
   utcDay,
 } from "@emberlode/game";
 import { landmarksOf } from "../landmarks.ts";
+import { relicsToday } from "./relics-today.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** Tools that change the world. Locators only show things, so they are not needed here. */
@@ -52,7 +57,9 @@ type FieldTool = "mines" | "mdn" | "base_mover" | "prob_drive" | "improb_drive";
 export type SocietyCall =
   | { call: "step"; to: Position }
   | { call: "dig"; effort: DigEffort }
-  | { call: "cave" | "forest" | "mirage" | "candle" | "upgrade" | "capture" }
+  | { call: "cave" | "forest" | "mirage" | "candle" | "upgrade" | "capture" | "plunder" }
+  | { call: "collect" | "relic" }
+  | { call: "garrison"; shares: readonly GarrisonShare[] }
   | ({ call: "units" } & BuyUnitsInput)
   | ({ call: "tech" } & BuyTechInput)
   | { call: "buy part" | "install part"; part: ExcavatorPartId }
@@ -192,11 +199,18 @@ function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Res
       return upgradeBase({ player, factories }, { id: base?.id ?? 0 }, world);
     }
     case "capture":
+    case "plunder":
       return captureFactory(
         captureState(world, player),
-        { field: player, battleId: BATTLE },
+        { field: player, battleId: BATTLE, mode: call.call },
         world,
       );
+    case "collect":
+      return collectStores({ player, factories }, world);
+    case "garrison":
+      return setGarrison({ player, factories }, call, world);
+    case "relic":
+      return takeRelic({ player, relics: relicsToday(world, player.id) }, { field: player }, world);
     case "attack":
       return attackBase(
         raidState(world, player, call.enemy),

@@ -52,6 +52,13 @@ function callOf(intent: Intent): SocietyCall | null {
       return { ...intent, call: "exchange" };
     case "capture":
       return { call: "capture" };
+    case "plunder":
+    case "collect":
+      return { call: intent.do };
+    case "garrison":
+      return { call: "garrison", shares: intent.shares };
+    case "take relic":
+      return { call: "relic" };
     case "attack":
       return { call: "attack", enemy: Number(intent.enemy) };
     default:
@@ -116,7 +123,11 @@ function learn(
       knowledge.veins.delete(index);
       knowledge.arrive(false);
       return;
+    case "take relic":
+      knowledge.arrive(false);
+      return;
     case "capture":
+    case "plunder":
     case "attack":
       knowledge.assessed.delete(index);
       knowledge.sightings.delete(index);
@@ -164,8 +175,7 @@ export function playMove(world: SimulatedWorld, knowledge: SimulatedKnowledge, a
   else refuse();
   const isThere =
     knowledge.destination !== null && isSameCell(world.player(knowledge.id), knowledge.destination);
-  if (!done.ok || isThere || isDiscovery(done, intent) || knowledge.here?.type === "mirage") {
-    knowledge.destination = null;
-  }
+  const hasNews = isDiscovery(done, intent) || knowledge.here?.type === "mirage";
+  if (!done.ok || isThere || hasNews || knowledge.seesRelic) knowledge.destination = null;
   return { call: intent.do === "step" ? "step" : "action" };
 }

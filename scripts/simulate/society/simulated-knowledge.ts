@@ -9,27 +9,39 @@ import {
   type Knowledge,
   KnownLand,
   type KnownPlayer,
+  type KnownRelic,
 } from "@emberlode/bots/habits";
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
   byId,
   cellIndex,
   countersToday,
+  DAY,
   digRanges,
   digShare,
   EXCAVATOR_PART_IDS,
   type FactoryState,
   type FieldType,
+  factoryClass,
   fatigueAfter,
   freeSlots,
+  isScouted,
   knowsVein,
+  type Output,
+  outputIn,
+  outputsOf,
   type PlayerState,
   type Position,
+  RELIC_SIGHT,
+  relicCandidates,
+  relicsLeft,
   SIGHT_RADIUS,
   searchShare,
+  storeOf,
   totalSlots,
   utcDay,
 } from "@emberlode/game";
+import { relicsToday } from "./relics-today.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -44,51 +56,117 @@ const SETTINGS = {
   alerts: { admin: true, attack: true, event: true },
 } satisfies Status["settings"];
 
-/** Built again after every call; times are formatted only when read. */
-function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
-  const today = countersToday(player, now);
-  const { level, used, left } = fatigueAfter(today.digs);
-  return {
-    version: 1,
-    ...player.carried,
-    slots: freeSlots(factories, player),
-    totalSlots: totalSlots(factories),
-    factories: factories.length,
-    attack_units: [...player.attackUnits],
-    defense_units: [...player.defenseUnits],
-    attack_level: [...player.attackTechs],
-    defense_level: [...player.defenseTechs],
-    get createdAt() {
-      return isoTime(player.createdAt);
-    },
-    candle: player.candle,
-    x: player.x,
-    y: player.y,
-    settings: SETTINGS,
-    bankMetal: player.banked.metal,
-    bankEnergy: player.banked.energy,
-    fatigue: {
-      digs: used,
-      factor: digShare(level),
-      remaining: left,
-      veins: today.veins.length,
-    },
-    searchFatigue: {
-      caves: toSearchFatigue(today.caves, "cave"),
-      forests: toSearchFatigue(today.forests, "forest"),
-    },
-    get shieldUntil() {
-      return player.shieldUntil > now ? isoTime(player.shieldUntil) : null;
-    },
-    get serverTime() {
-      return isoTime(now);
-    },
-  };
+/** The status of a player, built again after every call. Most of it is computed only when read. */
+class SimulatedStatus implements Status {
+  readonly version = 1;
+  readonly settings = SETTINGS;
+  readonly #player: PlayerState;
+  readonly #owned: readonly FactoryState[];
+  readonly #now: number;
+  readonly metal: number;
+  readonly energy: number;
+  readonly x: number;
+  readonly y: number;
+  readonly candle: number;
+  readonly factories: number;
+  readonly attack_units: number[];
+  readonly defense_units: number[];
+  readonly attack_level: boolean[];
+  readonly defense_level: boolean[];
+
+  constructor(player: PlayerState, owned: readonly FactoryState[], now: number) {
+    this.#player = player;
+    this.#owned = owned;
+    this.#now = now;
+    this.metal = player.carried.metal;
+    this.energy = player.carried.energy;
+    this.x = player.x;
+    this.y = player.y;
+    this.candle = player.candle;
+    this.factories = owned.length;
+    this.attack_units = player.attackUnits as number[];
+    this.defense_units = player.defenseUnits as number[];
+    this.attack_level = player.attackTechs as boolean[];
+    this.defense_level = player.defenseTechs as boolean[];
+  }
+
+  get slots(): number {
+    return freeSlots(this.#owned, this.#player);
+  }
+
+  get totalSlots(): number {
+    return totalSlots(this.#owned);
+  }
+
+  get bankMetal(): number {
+    return this.#player.banked.metal;
+  }
+
+  get bankEnergy(): number {
+    return this.#player.banked.energy;
+  }
+
+  get createdAt(): string {
+    return isoTime(this.#player.createdAt);
+  }
+
+  get shieldUntil(): string | null {
+    const { shieldUntil } = this.#player;
+    return shieldUntil > this.#now ? isoTime(shieldUntil) : null;
+  }
+
+  get serverTime(): string {
+    return isoTime(this.#now);
+  }
+
+  get fatigue(): Status["fatigue"] {
+    const { digs, veins } = todayOf(this.#player, this.#now);
+    const { level, used, left } = fatigueAfter(digs);
+    return { digs: used, factor: digShare(level), remaining: left, veins: veins.length };
+  }
+
+  get searchFatigue(): Status["searchFatigue"] {
+    const { caves, forests } = todayOf(this.#player, this.#now);
+    return { caves: toSearchFatigue(caves, "cave"), forests: toSearchFatigue(forests, "forest") };
+  }
 }
 
-function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState): OwnedFactory {
+/** The counters of today, without a copy on the same day. */
+const todayOf = (player: PlayerState, now: number) =>
+  player.counterDay === utcDay(now) ? player : countersToday(player, now);
+
+const fullDay = (output: Output, player: PlayerState) => outputIn(DAY, output, player);
+
+/** The player's factories. What is in their stores is computed when read. */
+function allOwned(
+  player: PlayerState,
+  owned: readonly FactoryState[],
+  clock: { readonly now: number },
+): OwnedFactory[] {
+  const outputs = new Map(outputsOf(owned).map((output) => [output.factory.id, output]));
+  return owned.map((factory) => {
+    const output = outputs.get(factory.id);
+    if (output === undefined) return ownedOf(factory, null);
+    const { percent } = output;
+    return ownedOf(factory, {
+      percent,
+      perDay: fullDay(output, player),
+      get store() {
+        return storeOf(output, player, clock.now);
+      },
+      fullAt: isoTime(factory.storeSince + DAY),
+    });
+  });
+}
+
+function ownedOf(
+  { id, ownerId, type, x, y, lvl, slots, garrison, ...rest }: FactoryState,
+  production: OwnedFactory["production"],
+): OwnedFactory {
   const { safeUntil, fallsFreeAt = 0 } = rest;
   return {
+    production,
+    garrison,
     _id: String(id),
     user: String(ownerId),
     factory: { type, x, y },
@@ -137,6 +215,9 @@ export class SimulatedKnowledge implements Knowledge {
   /** When the map was last read. */
   readAt = Number.NEGATIVE_INFINITY;
   #lastPanels: Panels | null = null;
+  relics: readonly KnownRelic[] = [];
+  readonly #candidates = new Map<number, Set<number>>();
+  #relicDay = 0;
 
   constructor(world: SimulatedWorld, id: number) {
     this.#world = world;
@@ -186,8 +267,9 @@ export class SimulatedKnowledge implements Knowledge {
     const hasSameExcavator =
       player.parts === last?.player.parts && player.partsInstalled === last.player.partsInstalled;
     const { parts, range } = hasSameExcavator ? last : excavatorOf(player);
-    const factories = owned === last?.owned ? last.factories : owned.map(ownedOf);
-    const status = statusOf(player, owned, this.now);
+    const isSame = owned === last?.owned && hasSameExcavator;
+    const factories = isSame ? last.factories : allOwned(player, owned, this.#world);
+    const status = new SimulatedStatus(player, owned, this.now);
     this.#lastPanels = { player, owned, day, factories, parts, range, status };
     return this.#lastPanels;
   }
@@ -198,6 +280,7 @@ export class SimulatedKnowledge implements Knowledge {
     const player = this.#world.player(this.id);
     const isMirage = player.mirageX === player.x && player.mirageY === player.y;
     this.here = this.#shown(player, isMirage ? "mirage" : this.#world.field(player).type);
+    this.#lookForRelics(player);
     const { veins, fields: world, now } = this.#world;
     const today = veins.today({ world, now });
     for (let distance = 0; distance <= SIGHT_RADIUS; distance++) {
@@ -208,6 +291,33 @@ export class SimulatedKnowledge implements Knowledge {
         else this.veins.delete(index);
       });
     }
+  }
+
+  /** Whether a relic is in sight. */
+  get seesRelic(): boolean {
+    return this.relics.some(({ cell }) => cell !== null);
+  }
+
+  /** Updates what is known of the day's relics after an arrival. */
+  #lookForRelics(player: PlayerState): void {
+    const { now } = this;
+    const all = relicsToday(this.#world, this.id);
+    if (utcDay(now) !== this.#relicDay) {
+      this.#relicDay = utcDay(now);
+      const typeAt = (index: number) => this.land.at(index) ?? "waste";
+      for (const relic of all) {
+        this.#candidates.set(relic.number, new Set(relicCandidates(relic, typeAt)));
+      }
+    }
+    for (const candidates of this.#candidates.values()) {
+      for (let distance = 0; distance <= RELIC_SIGHT; distance++) {
+        eachAtDistance(player, distance, (index) => candidates.delete(index));
+      }
+    }
+    this.relics = relicsLeft({ player, relics: all }, now).map(({ number, cell }) => {
+      const candidates = this.#candidates.get(number) ?? new Set<number>();
+      return { candidates, cell: candidates.has(cellIndex(cell)) ? null : cell };
+    });
   }
 
   #lookAround(): void {
@@ -265,6 +375,10 @@ export class SimulatedKnowledge implements Knowledge {
   look(at: Position): void {
     const factory = this.#world.factoryOn(at);
     const owner = factory === null ? null : this.#world.recordOf(factory.ownerId).name;
-    this.sightings.set(cellIndex(at), { seenAt: this.now, owner });
+    const { slots } = this.#world.field(at);
+    // Works are known by name, and free factories to everyone.
+    const isPublic = owner === null || factoryClass(slots) === "works";
+    const isShown = isPublic || isScouted(this.#world.player(this.id), at);
+    this.sightings.set(cellIndex(at), { seenAt: this.now, owner, slots: isShown ? slots : null });
   }
 }

@@ -21,9 +21,11 @@ import {
   type PlayerState,
   type Position,
   type Random,
+  type Relic,
   type WorldField,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
+import { SeasonBook } from "./season-book.ts";
 
 /** A player's data besides the state that rules read. */
 export interface PlayerRecord {
@@ -34,6 +36,8 @@ export interface PlayerRecord {
   /** Total gains and losses in metal and energy together, by kind of log line. */
   gained: Partial<Record<LedgerKind, number>>;
   lost: Partial<Record<LedgerKind, number>>;
+  /** The player's relics of a day, computed once. */
+  relicsOf?: { day: number; relics: readonly Relic[] };
 }
 
 /** A write that contradicts the world's state: a bug of a rule or the world, never of a bot. */
@@ -58,6 +62,7 @@ export class SimulatedWorld {
   readonly #bars: (Map<number, number> | undefined)[] = new Array(CELL_COUNT);
   readonly #mines = new Map<number, readonly MineState[]>();
   readonly #naps = new Map<string, Nap>();
+  readonly season: SeasonBook;
   #ids = 0;
 
   constructor(fields: readonly WorldField[], random: Random, seed: string, now: number) {
@@ -67,6 +72,7 @@ export class SimulatedWorld {
     this.seed = seed;
     this.veins = new Veins(seed);
     this.now = now;
+    this.season = new SeasonBook(this);
   }
 
   nextId(): number {
@@ -89,6 +95,8 @@ export class SimulatedWorld {
       lvl: 1,
       slots: 2000,
       safeUntil: 0,
+      storeSince: this.now,
+      garrison: 0,
       x: base.x,
       y: base.y,
     });
@@ -165,6 +173,7 @@ export class SimulatedWorld {
 
   /** Applies a rule's changes, as the database would. */
   commit(changes: Changes): void {
+    this.season.record(changes);
     for (const { id, set } of changesOf(changes, "player")) {
       this.#players.set(id, { ...this.player(id), ...set });
     }
@@ -208,8 +217,14 @@ export class SimulatedWorld {
   }
 
   #changeFactory(change: FactoryChange): void {
-    const { x, y, from, to, id, hold, barredId, barredUntil, ...kept } = change;
+    const { x, y, from, to, id, hold, barredId, barredUntil, ...set } = change;
     const before = this.factoryOn({ x, y });
+    // A new owner's garrison is empty until they choose.
+    const kept = {
+      storeSince: before?.storeSince ?? this.now,
+      garrison: from === to ? (before?.garrison ?? 0) : 0,
+      ...set,
+    };
     if ((before?.ownerId ?? null) !== from) throw new WorldError("A factory changed hands twice.");
     if (before !== null) this.#removeFactory(before);
     const type = before?.type ?? "factory";

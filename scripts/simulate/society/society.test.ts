@@ -11,16 +11,17 @@ import {
 } from "./outcome.ts";
 import { createPlayers, playSessionAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
+import { daySummary } from "./testing.ts";
 
 test("a small society plays, and is the same for the same seed", () => {
-  const scale = { players: 6, late: { count: 2, day: 1, days: 1 }, days: 2 };
+  const scale = { players: 7, late: { count: 2, day: 1, days: 1 }, days: 2 };
   const society = playSociety("village", scale);
   expect(society.members.map(({ temperament }) => temperament)).toEqual([
     ...TEMPERAMENT_IDS,
     ...TEMPERAMENT_IDS.slice(0, 2),
   ]);
   expect(society.members.map(({ days }) => days[0] === null)).toEqual([
-    ...Array<boolean>(6).fill(false),
+    ...Array<boolean>(7).fill(false),
     ...[true, true],
   ]);
   for (const { gained, days, quits } of society.members) {
@@ -64,10 +65,10 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
     kind: "casual" as const,
     temperament: ways[index % ways.length] ?? ("digger" as const),
     ...{ joins: 0, quits: Number.POSITIVE_INFINITY, playsAtMs: 0 },
-    days: [{ power, factories: 1 }],
+    days: [daySummary({ power, factories: 1 })],
     ...{ gained: {}, settledMs: null },
   }));
-  return { seed, members, moves: 0 };
+  return { seed, members, holds: [], struggles: [], endedAt: 0, moves: 0 };
 }
 
 test("missed goals are listed", () => {
@@ -99,7 +100,9 @@ test("the winner has the highest mean power of those who play to the end", () =>
   ];
   const lived = members.map((one, at) => ({
     ...{ ...one, quits: at === 2 ? 2 : one.quits },
-    days: (grown[at] ?? []).map((power) => (power === null ? null : { power, factories: 1 })),
+    days: (grown[at] ?? []).map((power) =>
+      power === null ? null : daySummary({ power, factories: 1 }),
+    ),
   }));
   expect(winnerOf({ ...rest, members: lived })).toMatchObject({ temperament: "raider" });
   expect(outcomeOf({ ...rest, members: lived }).winner).toBe("raider");
@@ -128,10 +131,10 @@ test("latecomers must match the first players at that age, and be at most a leve
     const lived = members.map((one, at) => ({
       ...{ ...one, joins: at % 2 === 0 ? 0 : 10 },
       days: Array.from({ length: 26 }, (_, day) => ({
-        ...{ power: at % 2 === 1 ? late : day === 25 ? first : 100, factories: 1 },
+        ...daySummary({ power: at % 2 === 1 ? late : day === 25 ? first : 100, factories: 1 }),
       })),
     }));
-    return outcomeOf({ seed, members: lived, moves: 0 });
+    return outcomeOf({ seed, members: lived, holds: [], struggles: [], endedAt: 0, moves: 0 });
   };
   const missed = (...worlds: [first: number, late: number][]) =>
     missedSocietyGoals(worlds.map(([first, late]) => worldOf("late", first, late)))

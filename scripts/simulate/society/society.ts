@@ -2,6 +2,7 @@
 import { type Aim, aimOf } from "@emberlode/bots/habits";
 import {
   armyPower,
+  baseLevel,
   chooseBaseCell,
   DAY,
   generateWorld,
@@ -9,6 +10,8 @@ import {
   MINUTE,
   type Position,
   seededRandom,
+  totalSlots,
+  usedSlots,
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { Pacer } from "../pacer.ts";
@@ -21,6 +24,7 @@ import {
   playSessionAfter,
   temperamentOf,
 } from "./population.ts";
+import { type DayOfSeason, type Hold, NOTHING_COUNTED } from "./season-book.ts";
 import { beginSession, type Errand, runErrand } from "./session-errands.ts";
 import { SimulatedKnowledge } from "./simulated-knowledge.ts";
 import { SimulatedWorld } from "./simulated-world.ts";
@@ -39,16 +43,20 @@ export interface SocietyScale {
   days: number;
 }
 
-/** A player's state at the end of a day. */
-interface DaySummary {
+/** A player's state at the end of a day, and what the season counted of it. */
+export interface DaySummary extends DayOfSeason {
   power: number;
   factories: number;
+  baseLevel: number;
+  /** Share of the slots in use, 0..1 or more. */
+  slotsUsed: number;
 }
 
 export interface Member extends PlayerProfile {
   id: number;
   /** For each day since the world began, at its end; null before the player joined. */
   days: readonly (DaySummary | null)[];
+  /** Metal and energy together, by kind of log line. */
   gained: Readonly<Record<string, number>>;
   /** Milliseconds of play until the first factory besides the base; null if there was none. */
   settledMs: number | null;
@@ -57,6 +65,12 @@ export interface Member extends PlayerProfile {
 export interface Society {
   seed: string;
   members: readonly Member[];
+  /** How long factories were held. */
+  holds: readonly Hold[];
+  /** Captures from players and plunders on each day. */
+  struggles: readonly number[];
+  /** The end of the last day, milliseconds. */
+  endedAt: number;
   /** Moves of all members, including refused ones. */
   moves: number;
 }
@@ -143,9 +157,16 @@ function play(world: SimulatedWorld, one: SimulatedPlayer): void {
   one.playedMs += Math.min(one.next, one.session.until) - world.now;
 }
 
-function daySummaryOf(world: SimulatedWorld, id: number): DaySummary {
-  const factories = world.factoriesOf(id).length - 1;
-  return { power: armyPower(world.player(id)).total, factories };
+function daySummaryOf(world: SimulatedWorld, id: number, counted = NOTHING_COUNTED): DaySummary {
+  const owned = world.factoriesOf(id);
+  const player = world.player(id);
+  return {
+    ...counted,
+    power: armyPower(player).total,
+    factories: owned.length - 1,
+    baseLevel: baseLevel(owned),
+    slotsUsed: usedSlots(player) / totalSlots(owned),
+  };
 }
 
 export function playSociety(seed: string, { players, late, days }: SocietyScale): Society {
@@ -155,6 +176,7 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
   const residents: SimulatedPlayer[] = [];
   const bases: Position[] = [];
   let moves = 0;
+  const struggles: number[] = [];
   for (let day = 0; day < days; day++) {
     for (const [nth, who] of waiting.entries()) {
       if (who.joins !== day) continue;
@@ -166,14 +188,20 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
       runFactoryJobs(world);
       moves += playUntil(world, residents, end);
       world.now = end;
+      world.season.noteHour();
     }
     releaseUnseenFactories(world);
-    for (const one of residents) one.days[day] = daySummaryOf(world, one.id);
+    const before = world.season.struggles - struggles.reduce((sum, one) => sum + one, 0);
+    struggles.push(before);
+    const counted = world.season.closeDay();
+    for (const one of residents) {
+      one.days[day] = daySummaryOf(world, one.id, counted.get(one.id));
+    }
   }
   const members = residents.map((one): Member => {
     const { id, kind, temperament, joins, quits, playsAtMs, settledMs } = one;
-    const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
     const { gained } = world.recordOf(id);
+    const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
     return {
       id,
       kind,
@@ -186,7 +214,7 @@ export function playSociety(seed: string, { players, late, days }: SocietyScale)
       settledMs,
     };
   });
-  return { seed, members, moves };
+  return { seed, members, holds: world.season.allHolds(), struggles, endedAt: world.now, moves };
 }
 
 /**

@@ -25,7 +25,21 @@ export const mapKinds: readonly Kind[] = [
   }),
   kind("puc.capture", 9, ({ scene }) => {
     const at = scene.random.chance(0.6) ? scene.random.pick(scene.hot) : cellOf(scene, "factory");
-    return at && { at, input: at };
+    const mode = scene.random.chance(0.3) ? "plunder" : "capture";
+    return at && { at, input: { ...at, mode } };
+  }),
+  kind("finds.relic", 2, ({ scene, player }) => {
+    const { fair, world } = scene.app.services;
+    const { cell } = scene.random.pick(fair.relics(player.id, world.typeAt, scene.now));
+    return { at: cell, input: { field: cell } };
+  }),
+  kind("puc.collect", 2, (turn) => (plainFactories(turn).length === 0 ? null : { input: {} })),
+  kind("puc.garrison", 2, (turn) => {
+    const held = plainFactories(turn);
+    if (held.length === 0) return null;
+    const { random } = turn.scene;
+    const share = 5 * random.int(0, 20);
+    return { input: { shares: [{ id: String(random.pick(held).id), share }] } };
   }),
   kind("puc.abandon", 2, (turn) => {
     const held = plainFactories(turn);

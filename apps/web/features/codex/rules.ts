@@ -8,6 +8,7 @@ import {
   DAY,
   EFFORT_TENTHS,
   EXCHANGE,
+  FACTORY_CLASSES,
   FATIGUE,
   GUEST,
   HOUR,
@@ -22,7 +23,6 @@ import {
   REFERRAL,
   RELEASE,
   SIGHT_RADIUS,
-  SMALL_FACTORY,
   SPENT_MS,
   STAKES,
   UNITS,
@@ -136,7 +136,7 @@ function war(): CodexEntry[] {
       t.rules("shield.title"),
       t.rules("shield.text", {
         hours: hours(NEW_PLAYER_START.shieldMs),
-        slots: SMALL_FACTORY.maxSlots,
+        slots: FACTORY_CLASSES.small.maxSlots,
       }),
       [t.rules("attacks.title"), t.rules("smallFactories.title")],
     ),
@@ -207,9 +207,9 @@ function war(): CodexEntry[] {
     rule(
       t.rules("smallFactories.title"),
       t.rules("smallFactories.text", {
-        slots: SMALL_FACTORY.maxSlots,
-        level: SMALL_FACTORY.maxBaseLevel,
-        most: SMALL_FACTORY.perPlayer,
+        slots: FACTORY_CLASSES.small.maxSlots,
+        level: FACTORY_CLASSES.small.maxBaseLevel,
+        most: FACTORY_CLASSES.small.perPlayer,
         percent: RELEASE.heldPercent,
       }),
       [t.catalogue("fields.factory.title"), t.rules("shield.title")],

@@ -1,5 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
-import { isSmallFactory, MINUTE, SMALL_FACTORY } from "@emberlode/game";
+import { FACTORY_CLASSES, isSmallFactory, MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -93,7 +93,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
     ]);
     if (isSmall) {
-      const most = exactNumber(SMALL_FACTORY.perPlayer);
+      const most = exactNumber(FACTORY_CLASSES.small.perPlayer);
       facts.push([
         t("target.small"),
         t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
@@ -152,8 +152,8 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       {isSmall && (
         <p className="raid-note">
           {t("target.smallRule", {
-            slots: SMALL_FACTORY.maxSlots,
-            level: SMALL_FACTORY.maxBaseLevel,
+            slots: FACTORY_CLASSES.small.maxSlots,
+            level: FACTORY_CLASSES.small.maxBaseLevel,
           })}
         </p>
       )}

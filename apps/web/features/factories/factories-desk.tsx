@@ -1,5 +1,5 @@
 import type { LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
-import { GRID_SIZE, MINUTE, SMALL_FACTORY } from "@emberlode/game";
+import { FACTORY_CLASSES, GRID_SIZE, MINUTE } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -9,6 +9,7 @@ import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { OwnCard } from "./own-factory.tsx";
+import { OwnStores } from "./own-stores.tsx";
 import {
   FACTORY_SORTS,
   type FactorySort,
@@ -147,16 +148,17 @@ function OwnList({ factories, user }: OwnListProps) {
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
         <p>{t("list.lead", { held: plain.length, cap })}</p>
-        {base.lvl <= SMALL_FACTORY.maxBaseLevel && (
+        {base.lvl <= FACTORY_CLASSES.small.maxBaseLevel && (
           <p className="raid-note">
             {t("list.small", {
               held: small,
-              most: SMALL_FACTORY.perPlayer,
-              slots: SMALL_FACTORY.maxSlots,
+              most: FACTORY_CLASSES.small.perPlayer,
+              slots: FACTORY_CLASSES.small.maxSlots,
             })}
           </p>
         )}
         {plain.length === 0 && <NoFactories />}
+        {plain.length > 0 && <OwnStores plain={plain} />}
         {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>

@@ -12,6 +12,8 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
     rank: null,
     safeUntil: null,
     fallsFreeAt: null,
+    production: null,
+    garrison: 0,
     ...set,
   };
 }
@@ -22,6 +24,7 @@ export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
     owner: null,
     scout: null,
     refusal: null,
+    plunderRefusal: null,
     report: null,
     safeUntil: null,
     reservedUntil: null,

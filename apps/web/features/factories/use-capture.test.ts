@@ -28,13 +28,13 @@ it("prefers scouted units to an older report, and takes Ramparts from the report
   });
 });
 
-it("subtracts a quarter of the owner's losses in the last fight", () => {
+it("has as many units of the owner as in the last fight, since they are repaired", () => {
   const report = {
     ...makeReport({ place: "factory", defense: { 1: 100 } }),
     losses: { attacker: walls(0), defender: walls(20) },
-    repaired: walls(6),
+    repaired: walls(20),
   };
-  expect(knownGarrison(makeTarget({ owner, report }))?.units).toEqual(walls(96));
+  expect(knownGarrison(makeTarget({ owner, report }))?.units).toEqual(walls(100));
 });
 
 it("rebuilds neutral Walls after a fight", () => {
@@ -76,6 +76,6 @@ it("gives the owner's units the owner's standing, base level and Ramparts", () =
 });
 
 it("scales neutral Walls with the number of factories held", () => {
-  expect(wallsBetween(0)).toEqual([1, 8]);
-  expect(wallsBetween(4)).toEqual([2, 13]);
+  expect(wallsBetween(0)).toEqual([1, 266]);
+  expect(wallsBetween(4)).toEqual([3, 426]);
 });

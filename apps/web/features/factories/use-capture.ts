@@ -3,9 +3,8 @@ import type { CaptureAnswer, FactoryTarget, Position, Status } from "@emberlode/
 import {
   armySupply,
   attackingArmy,
-  CAPTURE,
   cellKey,
-  FACTORY_SLOTS,
+  FACTORY_CLASSES,
   neutralWalls,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
@@ -42,20 +41,12 @@ interface KnownGarrison {
 }
 
 /**
- * The garrison after a fight: a quarter of the owner's units, minus a quarter of the fallen ones
- * that were not repaired.
+ * The garrison if known, else null. Neutral Walls are rebuilt after a fight; of the owner's units,
+ * only positions 5 and 10 can be fewer than in the report.
  */
-function garrisonAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
-  return defender.units.map((count, index) => {
-    const gone = (losses.defender[index] ?? 0) - (repaired[index] ?? 0);
-    return count - Math.ceil(gone / CAPTURE.garrisonDivisor);
-  });
-}
-
-/** The garrison if known, else null. Neutral Walls are rebuilt after a fight. */
 export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGarrison | null {
   const reported = report && {
-    units: report.names.defender === null ? report.defender.units : garrisonAfter(report),
+    units: report.defender.units,
     ofOwner: report.names.defender !== null,
     supply: report.modifiers.defenderSupply,
     ramparts: report.defender.ramparts,
@@ -99,7 +90,10 @@ export function captureBattle(
 
 /** Minimum and maximum of a factory's neutral Walls for a player with this many factories. */
 export function wallsBetween(ownedCount: number): readonly [least: number, most: number] {
-  return [neutralWalls(FACTORY_SLOTS.min, ownedCount), neutralWalls(FACTORY_SLOTS.max, ownedCount)];
+  return [
+    neutralWalls(FACTORY_CLASSES.small.minSlots, ownedCount),
+    neutralWalls(FACTORY_CLASSES.works.maxSlots, ownedCount),
+  ];
 }
 
 /** The visible facts of the factory, queried once the server has the player there. */

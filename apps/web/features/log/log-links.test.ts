@@ -19,7 +19,10 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
   defense: [
     { place: "base", other: "bob", won: true },
     { place: "factory", other: "bob" },
+    { place: "factory", other: "bob", won: true, lootMetal: 12 },
   ],
+  plunder: [{ won: true, other: "bob" }, { other: "bob" }],
+  relic: [{ find: "metal" }, { find: "part", part: "drill" }, { find: "drives", drives: 2 }],
   capture: [{ won: true, other: null, slots: 500 }, { other: "bob" }],
   abandon: [{ slots: 500 }],
   "factory-lost": [{ reason: "outgrown" }, { reason: "unseen" }, { other: "bob" }],

@@ -46,8 +46,8 @@ test("a victory takes a tenth of the metal or energy carried above 1,000", async
 });
 
 test("both armies return without their losses, with some defenders repaired", async () => {
-  await giveFactory(game, attacker.id, freshFactory(game, 1000), 20_000);
-  await giveFactory(game, defender.id, freshFactory(game, 1000), 20_000);
+  await giveFactory(game, attacker.id, freshFactory(game, 700), 20_000);
+  await giveFactory(game, defender.id, freshFactory(game, 700), 20_000);
   await setPlayer(game, attacker.id, "attack_units[1] = 60");
   await setPlayer(game, defender.id, "defense_units[1] = 60");
   const { report, user } = await attacker.call.battles.attack(order());
@@ -59,8 +59,8 @@ test("both armies return without their losses, with some defenders repaired", as
 });
 
 test("the report is public by id and replays to the same battle", async () => {
-  await giveFactory(game, attacker.id, freshFactory(game, 1000), 20_000);
-  await giveFactory(game, defender.id, freshFactory(game, 1000), 20_000);
+  await giveFactory(game, attacker.id, freshFactory(game, 700), 20_000);
+  await giveFactory(game, defender.id, freshFactory(game, 700), 20_000);
   await setPlayer(game, attacker.id, "attack_units[1] = 60, attack_units[5] = 1");
   await setPlayer(game, defender.id, "defense_units[1] = 9, defense_units[2] = 1");
   const answer = await attacker.call.battles.attack(order());

@@ -1,5 +1,5 @@
 /** Queries of factories and their owners. */
-import { accounts, type Database, factories, players } from "@emberlode/db";
+import { accounts, type Database, factories } from "@emberlode/db";
 import { and, asc, eq, exists, lt, sql } from "drizzle-orm";
 
 export interface FactoryRow {
@@ -15,8 +15,8 @@ export interface FactoryRow {
   /** Whether it is the player's first capture ever. */
   isFirst: boolean;
   fallsFreeAt: number;
-  /** The player's shield, in milliseconds. */
-  shieldUntil: number;
+  storeSince: number;
+  garrison: number;
 }
 
 /** A player's base and factories, the base first, then oldest first. */
@@ -32,10 +32,10 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
       safeUntil: factories.safeUntil,
       isFirst: factories.isFirst,
       fallsFreeAt: factories.fallsFreeAt,
-      shieldUntil: players.shieldUntil,
+      storeSince: factories.storeSince,
+      garrison: factories.garrison,
     })
     .from(factories)
-    .innerJoin(players, eq(players.id, factories.owner))
     .where(eq(factories.owner, owner))
     .orderBy(asc(factories.type), asc(factories.id));
 }

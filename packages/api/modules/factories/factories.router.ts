@@ -5,6 +5,8 @@ import { router } from "../../trpc.ts";
 import {
   abandonOwnFactory,
   captureHere,
+  collectOwnStores,
+  divideGarrison,
   listFactories,
   upgradeOwnFactory,
 } from "./factories.service.ts";
@@ -15,5 +17,7 @@ export const pucRouter = router({
   target: implement(pucCalls.target, showFactoryTarget),
   capture: implement(pucCalls.capture, captureHere),
   upgrade: implement(pucCalls.upgrade, upgradeOwnFactory),
+  collect: implement(pucCalls.collect, collectOwnStores),
+  garrison: implement(pucCalls.garrison, divideGarrison),
   abandon: implement(pucCalls.abandon, abandonOwnFactory),
 });

@@ -2,6 +2,10 @@
 import type {
   CaptureAnswer,
   CaptureInput,
+  CollectAnswer,
+  CollectInput,
+  GarrisonAnswer,
+  GarrisonInput,
   OwnedFactory,
   OwnFactoryInput,
   UpgradeBaseAnswer,
@@ -10,11 +14,21 @@ import {
   abandonFactory,
   type CaptureFactoryOutcome,
   type CaptureFactoryRefusal,
+  type CaptureMode,
   captureFactory,
+  collectStores,
+  DAY,
   type Env,
   type FactoryState,
+  isSameCell,
+  type Output,
+  outputIn,
+  outputsOf,
+  type PlayerState,
   type Result,
   safetyLeft,
+  setGarrison,
+  storeOf,
   type UpgradeBaseRefusal,
   upgradeBase,
 } from "@emberlode/game";
@@ -39,23 +53,23 @@ export async function listFactories(
   ctx: PlayerContext<"actions" | "clock" | "db" | "ranking" | "world">,
 ): Promise<{ factories: OwnedFactory[] }> {
   const { services, playerId } = ctx;
-  const rows = await findFactories(services.db, playerId);
-  const now = services.clock.now();
+  const [rows, player] = await Promise.all([
+    findFactories(services.db, playerId),
+    requirePlayer(ctx),
+  ]);
   const rank = services.ranking.rankOf(playerId);
-  const hasWaitingBase = rows.some(({ x }) => x === null);
-  const waitingBaseCell = hasWaitingBase
-    ? baseCellOf(services.world, await requirePlayer(ctx))
+  const waitingBaseCell = rows.some(({ x }) => x === null)
+    ? baseCellOf(services.world, player)
     : null;
-  const owned = rows.flatMap(({ x, y, shieldUntil, ...row }) => {
+  const owned = rows.flatMap(({ x, y, ...row }) => {
     const at = x === null || y === null ? waitingBaseCell : { x, y };
-    return at === null
-      ? []
-      : [toOwnedFactory({ ownerId: playerId, ...at, ...row }, { rank, shieldUntil }, now)];
+    return at === null ? [] : [{ ownerId: playerId, ...at, ...row }];
   });
-  return { factories: owned };
+  return { factories: toOwnedFactories(owned, { player, rank }, services.clock.now()) };
 }
 
 function captureRule(
+  mode: CaptureMode,
   sides: Sides,
   env: Env,
   toStored: (outcome: CaptureFactoryOutcome) => unknown,
@@ -79,6 +93,7 @@ function captureRule(
     },
     {
       field: { x: cell.x, y: cell.y },
+      mode,
       battleId,
       toStored,
       ...(newFactoryId !== null && { newFactoryId }),
@@ -90,12 +105,13 @@ function captureRule(
 /** Fights for the factory where the caller stands. */
 export async function captureHere(
   ctx: PlayerContext<keyof FightServices | "clock">,
-  field: CaptureInput,
+  input: CaptureInput,
 ): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
-  return fightHere(ctx, field, {
+  const { mode, ...field } = input;
+  return fightHere<CaptureFactoryOutcome, CaptureFactoryRefusal, CaptureAnswer>(ctx, input, {
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
-    rule: captureRule,
+    rule: (sides, env, toStored) => captureRule(mode, sides, env, toStored),
     facts: ({ caller, holder }, { garrisonOfOwner }) => ({
       place: "factory",
       names: {
@@ -105,14 +121,21 @@ export async function captureHere(
       owner: holder?.username ?? null,
       loot: null,
     }),
-    toAnswer({ outcome: { captured, factory }, summary: { desc, status }, report, sides }) {
-      const answer = { desc, captured, newStatus: status, report };
+    toAnswer({ outcome, summary: { desc, status }, report, sides }) {
+      const { won, captured, factory, loot } = outcome;
+      const answer = { desc, won, captured, loot, newStatus: status, report };
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
-      if (factory === null || id === null) return answer;
-      const newFactory = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
+      if (!captured || factory === null || id === null) return answer;
+      const { player } = sides.caller;
+      // The map may have the new factory by now.
+      const others = sides.caller.factories.filter((one) => !isSameCell(one, field));
+      const kept = { type: "factory", garrison: 0, storeSince: 0, ...factory, id } as const;
+      const taken: FactoryState = { ...kept, ownerId: ctx.playerId };
       const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
-      const now = ctx.services.clock.now();
-      return { factory: toOwnedFactory(newFactory, { rank: null, shieldUntil }, now), ...answer };
+      const owner = { player: { ...player, shieldUntil }, rank: null };
+      const all = toOwnedFactories([...others, taken], owner, ctx.services.clock.now());
+      const shown = all.at(-1);
+      return shown === undefined ? answer : { factory: shown, ...answer };
     },
   });
 }
@@ -130,6 +153,29 @@ export const abandonOwnFactory = soloAction({
   answer: (_, { status }) => ({ newStatus: status }),
 });
 
+/** Empties the stores of all own factories, from anywhere. */
+export const collectOwnStores = soloAction({
+  fields: ({ id }, _: CollectInput, { world }) => world.factoriesOf(id),
+  rule: (state, _, env) => collectStores(state, env),
+  answer: ({ collected, stores }, { desc, status }): CollectAnswer => ({
+    desc,
+    ...collected,
+    stores,
+    newStatus: status,
+  }),
+});
+
+/** Divides the caller's defense units among their factories. */
+export const divideGarrison = soloAction({
+  fields: ({ id }, _: GarrisonInput, { world }) => world.factoriesOf(id),
+  rule: (state, { shares }, env) =>
+    setGarrison(state, { shares: shares.map(({ id, share }) => ({ id: Number(id), share })) }, env),
+  answer: (shares, { status }): GarrisonAnswer => ({
+    shares: shares.map(({ id, share }) => ({ id: String(id), share })),
+    newStatus: status,
+  }),
+});
+
 /** Raises the caller's base by one level and frees the factories it has outgrown. */
 export function upgradeOwnFactory(
   ctx: PlayerContext<keyof SoloServices | "clock" | "ranking">,
@@ -142,10 +188,9 @@ export function upgradeOwnFactory(
     rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
     answer: ({ base }, { status }) => ({
       status,
-      // Shields only matter for factories that can be captured.
       factory: toOwnedFactory(
         base,
-        { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0 },
+        { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0, production: null },
         clock.now(),
       ),
     }),
@@ -157,17 +202,47 @@ export function upgradeOwnFactory(
 interface OwnerFacts {
   /** Shown on a base only. */
   rank: number | null;
-  /** Milliseconds; 0 for none. */
-  shieldUntil: number;
+  player: Pick<PlayerState, "shieldUntil" | "digMin" | "digMax">;
+}
+
+/** A player's factories as they see them now. */
+function toOwnedFactories(
+  factories: readonly FactoryState[],
+  { rank, player }: OwnerFacts,
+  now: number,
+): OwnedFactory[] {
+  const outputs = new Map(outputsOf(factories).map((output) => [output.factory.id, output]));
+  return factories.map((factory) => {
+    const output = outputs.get(factory.id);
+    const production = output === undefined ? null : productionOf(output, player, now);
+    return toOwnedFactory(factory, { rank, shieldUntil: player.shieldUntil, production }, now);
+  });
+}
+
+function productionOf(
+  output: Output,
+  player: OwnerFacts["player"],
+  now: number,
+): OwnedFactory["production"] {
+  return {
+    percent: output.percent,
+    perDay: outputIn(DAY, output, player),
+    store: storeOf(output, player, now),
+    fullAt: isoTime(output.factory.storeSince + DAY),
+  };
 }
 
 /** A factory as its owner sees it now. */
 function toOwnedFactory(
   factory: FactoryState,
-  { rank, shieldUntil }: OwnerFacts,
+  {
+    rank,
+    shieldUntil,
+    production,
+  }: { rank: number | null; shieldUntil: number; production: OwnedFactory["production"] },
   now: number,
 ): OwnedFactory {
-  const { id, ownerId, type, x, y, lvl, slots, fallsFreeAt = 0 } = factory;
+  const { id, ownerId, type, x, y, lvl, slots, garrison, fallsFreeAt = 0 } = factory;
   const safeFor = safetyLeft(factory, shieldUntil, now);
   return {
     _id: String(id),
@@ -178,6 +253,8 @@ function toOwnedFactory(
     rank: type === "base" ? rank : null,
     safeUntil: safeFor > 0 ? isoTime(now + safeFor) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
+    production,
+    garrison,
   };
 }
 

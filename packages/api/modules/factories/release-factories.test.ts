@@ -1,5 +1,5 @@
 /** Jobs that free small factories for players without one (rules §13). */
-import { DAY, HOUR, MINUTE, type Position, SMALL_FACTORY } from "@emberlode/game";
+import { DAY, FACTORY_CLASSES, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { NOON } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -10,7 +10,7 @@ const game = useGame();
 const smallFields = () =>
   game.services.world
     .cells()
-    .filter(({ type, slots }) => type === "factory" && slots <= SMALL_FACTORY.maxSlots);
+    .filter(({ type, slots }) => type === "factory" && slots <= FACTORY_CLASSES.small.maxSlots);
 
 /** Gives fields to a player without a fight, held since `since`. */
 async function hold(owner: number, fields: readonly Position[], since: number): Promise<void> {
@@ -57,19 +57,4 @@ test("frees those above three quarters once, an hour after a notice, longest hel
   const lines = `select player_id as player from ledger
     where kind = 'factory-lost' and detail->>'reason' = 'released' order by player_id`;
   expect(await game.pool.query(lines)).toEqual(owners);
-});
-
-test("lowers free large factories until half of all are small, but never held ones", async () => {
-  await game.pool.query(
-    `with held as (update factories set slots = 1000 where type = 'factory' returning x, y)
-    update fields f set version = version + 1,
-      slots = case when exists (select from held h where h.x = f.x and h.y = f.y) then 1000 else 1500 end
-    where type = 'factory'`,
-  );
-  await game.services.world.refresh();
-  await releaseFactories(game.services);
-  expect(smallFields()).toHaveLength(100);
-  const held = `select distinct a.slots, f.slots as field
-    from factories a join fields f on f.x = a.x and f.y = a.y where a.type = 'factory'`;
-  expect(await game.pool.query(held)).toEqual([{ slots: 1000, field: 1000 }]);
 });

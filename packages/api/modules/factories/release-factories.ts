@@ -1,16 +1,14 @@
 /** Frees small factories for newcomers at full hours (rules §10). */
-import { type Actions, type Database, lowerFactories } from "@emberlode/db";
+import type { Actions, Database } from "@emberlode/db";
 import {
   type Env,
   type FactoryState,
   giveReleaseNotice,
   isReleaseDue,
-  missingSmallFactories,
   noticesDue,
   type Position,
   releaseFactory,
   releasesDue,
-  SMALL_FACTORY,
   type Success,
   sparesIdlePlayers,
 } from "@emberlode/game";
@@ -40,11 +38,7 @@ const factoryFields = ({ world }: Pick<Deps, "world">) =>
 /** Whether there is anything to do, as far as this process knows. */
 function hasWork(services: Deps, now: number): boolean {
   const fields = factoryFields(services);
-  if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
-  const isFree = fields.some(
-    ({ factory, slots }) => factory === null && slots > SMALL_FACTORY.maxSlots,
-  );
-  return isFree && missingSmallFactories(fields) > 0;
+  return releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0;
 }
 
 /** Commits the change of a held factory if it is still due once its owner is locked. */
@@ -93,7 +87,7 @@ const snapshotOf = ({ x, y, factory }: HeldField): HeldField => ({ x, y, factory
 const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
 /**
- * Frees the factories whose notice is over, keeps half of all factories small, and at a full hour
+ * Frees the factories whose notice is over, and at a full hour
  * gives notice if too many small ones are held. Notices are stored and survive a restart; an hour
  * missed by all processes gives none. Pauses during maintenance and for a while after it. Of several processes only the first acts. Returns the numbers
  * of freed factories and of notices.
@@ -101,7 +95,7 @@ const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 export async function releaseFactories(
   services: Deps,
 ): Promise<{ freed: number; noticed: number }> {
-  const { clock, log, db, world } = services;
+  const { clock, log, world } = services;
   const counts = { freed: 0, noticed: 0 };
   const { maintenance } = services.worldSchedule.current();
   if (sparesIdlePlayers(maintenance, clock.now())) return counts;
@@ -109,9 +103,6 @@ export async function releaseFactories(
   await world.refresh();
   const releases = releasesDue(factoryFields(services), clock.now()).map(snapshotOf);
   counts.freed = await commitAllDue(services, releases, isReleaseDue, releaseFactory);
-  if (missingSmallFactories(factoryFields(services)) > 0) {
-    if ((await lowerFactories(db, SMALL_FACTORY.maxSlots)) > 0) await world.refresh();
-  }
   const notices = noticesDue(factoryFields(services), clock.now()).map(snapshotOf);
   counts.noticed = await commitAllDue(
     services,

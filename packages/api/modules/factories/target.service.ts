@@ -4,6 +4,7 @@ import {
   ATTACK,
   attacksLeft,
   CAPTURE,
+  type CaptureMode,
   captureRefusal,
   countPlainFactories,
   factoryGarrison,
@@ -67,20 +68,23 @@ export async function showFactoryTarget(
   const now = clock.now();
   const factories = (await ownMap(ctx.services, player.id)).factoriesOf(player.id);
   const isVisible = owner === null || isScouted(player, field);
-  const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner);
+  const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner, factory);
   const { peace } = ctx.services.worldSchedule.current();
   const question = { player, factories, field: cell, factory, owner, barred, hold, peace };
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
     return left > 0 ? isoTime(now + left) : null;
   };
+  const refusedNow = (mode: CaptureMode) =>
+    toTargetRefusal(captureRefusal(question, { field, mode }, now), now, ctx.translators.errors);
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
     scout: isVisible ? { slots, guard: { units: [...army.units], ofOwner } } : null,
     safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
     fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
-    refusal: toTargetRefusal(captureRefusal(question, { field }, now), now, ctx.translators.errors),
+    refusal: refusedNow("capture"),
+    plunderRefusal: refusedNow("plunder"),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,
     report: owner && (await lastFight(ctx, player, owner.player.id, field)),

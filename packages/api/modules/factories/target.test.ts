@@ -25,8 +25,9 @@ test("a free factory shows its slots and guarding Walls, without any change", as
   const before = await stateOf(game);
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
-    scout: { slots: 1500, guard: { units: firstUnits(5), ofOwner: false } },
+    scout: { slots: 1500, guard: { units: firstUnits(6), ofOwner: false } },
     ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
+    plunderRefusal: expect.objectContaining({ code: "FACTORY_FREE" }),
     ...{ refusal: null, attacksLeft: 20, attacksPerDay: 20, report: null },
   });
   expect(await stateOf(game)).toBe(before);
@@ -48,7 +49,8 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
   await giveKey(game, player.id, "scouter", 1);
   expect((await player.call.puc.target(field)).scout).toEqual({
     slots: 1000,
-    guard: { units: firstUnits(100), ofOwner: true },
+    // An eighth: a quarter split between two factories.
+    guard: { units: firstUnits(50), ofOwner: true },
   });
 });
 

@@ -7,11 +7,14 @@ import {
   cellAt,
   cellIndex,
   type FieldState,
+  type FieldType,
   isDiggable,
   isVein,
   type PlayerState,
   type Random,
+  type Relic,
   type RollPurpose,
+  relicsUnder,
   rollRandom,
   rollText,
   utcDay,
@@ -40,6 +43,8 @@ export interface FairChance {
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
   /** Whether the day's seed puts a vein there; only ore fields have any (rules §4). */
   isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
+  /** The player's three relics of the day (rules §9), in a world with these types of fields. */
+  relics(playerId: number, typeAt: (index: number) => FieldType, now: number): readonly Relic[];
   /**
    * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's
    * secret seed, since everyone sees the offers.
@@ -55,6 +60,9 @@ export function rollDigest(seed: Uint8Array) {
   return (text: string, block: number): Uint8Array =>
     new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
 }
+
+/** Players whose relics are kept: far more than play at once. */
+const MAX_RELICS = 10_000;
 
 const NO_VEINS: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
 
@@ -77,6 +85,15 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     }
     return veins.cells;
   };
+  // The relics of players on a day, computed on first use: every step asks for them.
+  const relics = { day: -1, of: new Map<number, readonly Relic[]>() };
+  const relicsOn = (day: number) => {
+    if (relics.day !== day || relics.of.size > MAX_RELICS) {
+      relics.day = day;
+      relics.of.clear();
+    }
+    return relics.of;
+  };
   const daysAhead = () => {
     const today = utcDay(clock.now());
     return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today + ahead);
@@ -95,6 +112,7 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     }
     seeds = new Map(stored.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
     veins = NO_VEINS;
+    relics.day = -1;
   }
 
   /** Stops using the seeds of a day; returns whether they were in use. */
@@ -118,6 +136,14 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     },
     roll({ id, rolls }, purpose, now) {
       return rollRandom(rollText(id, rolls, purpose), rollDigest(seedOf(now)));
+    },
+    relics(playerId, typeAt, now) {
+      const today = relicsOn(utcDay(now));
+      const known = today.get(playerId);
+      if (known !== undefined) return known;
+      const found = relicsUnder(playerId, typeAt, rollDigest(seedOf(now)));
+      today.set(playerId, found);
+      return found;
     },
     isVein: (field, now) => isDiggable(field.type) && veinsOf(now)[cellIndex(field)] === true,
     marketSeed: (now) => createHmac("sha256", seedOf(now)).update(MARKET_TEXT).digest("hex"),

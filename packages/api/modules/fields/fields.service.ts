@@ -17,6 +17,7 @@ import {
   knowsVein,
   type MoveOutcome,
   type PlayerState,
+  relicInSight,
   takeStep,
   visibleCells,
 } from "@emberlode/game";
@@ -151,12 +152,15 @@ export async function moveToField(
       const cell = world.at(outcome);
       const spentUntil = locked.cooldownUntil(outcome);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
+      const relics = fair.relics(player.id, world.typeAt, now);
+      const relic = relicInSight({ player, relics }, now)?.cell;
       return {
         kind,
         x,
         y,
         version: locked.versionAfter(changes),
         ...fieldDetailsFor(player, cell, facts),
+        ...(relic !== undefined && { relic }),
       };
     },
   });

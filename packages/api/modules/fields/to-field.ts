@@ -71,7 +71,7 @@ export async function toField(
   const type = typeOf(cell, details);
   const scout = details.scouts && (await scoutFactory(services, cell, playerId));
   const factory = toFactory(cell, playerId, scout !== undefined);
-  const { spentUntil, vein, explosion } = details;
+  const { spentUntil, vein, explosion, relic } = details;
   return {
     _id: String(index + 1),
     x,
@@ -83,6 +83,7 @@ export async function toField(
     ...(vein !== undefined && { vein }),
     ...(scout !== undefined && { scout }),
     ...(explosion !== undefined && { explosion }),
+    ...(relic !== undefined && { relic }),
     ...(await toOwner(services, cell)),
   };
 }
@@ -102,6 +103,8 @@ export interface FieldDetails {
   vein?: true;
   /** A mine went off under the player when they stepped here. */
   explosion?: Explosion;
+  /** The player's relic, one step away at most. */
+  relic?: Position;
 }
 
 interface FieldDetailsInput {
@@ -150,6 +153,7 @@ async function scoutFactory(
     slots,
     countPlainFactories(world.factoriesOf(playerId)),
     owner,
+    cell.factory,
   );
   return { slots, guard: { units: [...army.units], ofOwner } };
 }

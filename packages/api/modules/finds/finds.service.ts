@@ -5,6 +5,8 @@ import type {
   MemorialAnswer,
   MirageAnswer,
   Position,
+  RelicAnswer,
+  RelicsAnswer,
 } from "@emberlode/contract";
 import {
   type ExploreCaveOutcome,
@@ -15,8 +17,12 @@ import {
   lightCandle,
   partKind,
   partRarity,
+  relicInSight,
+  relicsTaken,
+  takeRelic,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
+import { requirePlayer } from "../accounts/status.ts";
 import type { ActionSummary } from "../actions/action-summary.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 
@@ -80,6 +86,43 @@ const mirage = soloAction({
   rule: exploreMirage,
   answer: ({ type, amount, roll }, { desc }): MirageAnswer => ({ type, amount, desc, roll }),
 });
+
+/** Takes the relic where the caller stands. */
+export const takeRelicHere = soloAction({
+  rule: ({ player }, input: Input, env, { fair, world }) => {
+    const relics = fair.relics(player.id, world.typeAt, env.now);
+    return takeRelic({ player, relics }, input, env);
+  },
+  answer: (outcome, { desc, status }): RelicAnswer => ({
+    type: outcome.find,
+    desc,
+    amount: outcome.delta.metal + outcome.delta.energy,
+    part: outcome.part,
+    number: outcome.number,
+    left: outcome.left,
+    newStatus: status,
+  }),
+});
+
+/** The areas of the caller's relics of today. */
+export async function listRelics(
+  ctx: PlayerContext<"actions" | "clock" | "fair" | "world">,
+): Promise<RelicsAnswer> {
+  const { clock, fair, world } = ctx.services;
+  const player = await requirePlayer(ctx);
+  const now = clock.now();
+  const relics = fair.relics(player.id, world.typeAt, now);
+  const taken = relicsTaken(player, now);
+  const seen = relicInSight({ player, relics }, now);
+  return {
+    relics: relics.map(({ number, area, cell }) => ({
+      number,
+      area,
+      taken: taken.includes(number),
+      cell: number === seen?.number ? cell : null,
+    })),
+  };
+}
 
 /** Enters the mirage that is offered to the caller here. */
 export const enterMirage = (ctx: PlayerContext<keyof SoloServices>) => mirage(ctx, {});

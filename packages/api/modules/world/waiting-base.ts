@@ -59,7 +59,8 @@ export function mapFor(
 ): MapView {
   const { id: ownerId, baseX: x, baseY: y } = actor;
   if (waitingBase === null || x === null || y === null) return world;
-  return withBase(world, { ...waitingBase, ownerId, type: "base", x, y, safeUntil: 0 });
+  const noStore = { storeSince: 0, garrison: 0, safeUntil: 0 };
+  return withBase(world, { ...waitingBase, ownerId, type: "base", x, y, ...noStore });
 }
 
 const hasBase = (world: MapView, playerId: number) =>

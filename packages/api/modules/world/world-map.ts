@@ -7,6 +7,7 @@ import {
   type FactoryState,
   type FieldHold,
   type FieldState,
+  type FieldType,
   generateWorld,
   isSpecialField,
   type MineState,
@@ -69,6 +70,8 @@ export interface WorldMap extends FieldVersions, MapView {
   bases(): readonly MapCell[];
   /** Cells with a special building, such as banks. */
   landmarks(): readonly MapCell[];
+  /** The type of a cell's field, by its index. */
+  typeAt(index: number): FieldType;
   /** How many cells can hold a base, including taken ones. */
   baseCellCount(): number;
 }
@@ -231,6 +234,7 @@ export function createWorldMap(
     factoriesOf: holdingsOf,
     bases: () => bases,
     landmarks: () => landmarks,
+    typeAt: (index) => cells[index]?.type ?? "waste",
     baseCellCount: () => cells.filter(({ type }) => type === "waste").length,
   };
 }

@@ -49,7 +49,8 @@ const READ_CELLS = sql`select f.x, f.y, f.type, f.slots, f.base_owner as "baseOw
   (select json_agg(json_build_object('playerId', b.player_id, 'until', b.until))
    from field_bars b where b.x = f.x and b.y = f.y)::text as bars,
   (select json_build_object('id', a.id, 'ownerId', a.owner, 'type', a.type, 'lvl', a.lvl,
-    'slots', a.slots, 'safeUntil', a.safe_until,
+    'slots', a.slots, 'safeUntil', a.safe_until, 'storeSince', a.store_since,
+    'garrison', a.garrison,
     'isFirst', a.is_first, 'fallsFreeAt', a.falls_free_at)
    from factories a where a.x = f.x and a.y = f.y)::text as factory,
   (select json_agg(json_build_object('id', m.id, 'ownerId', m.owner, 'laidAt', m.laid_at,

@@ -27,6 +27,8 @@ const COLUMNS = [
   ["fac_safe", "bigint"],
   ["fac_first", "boolean"],
   ["fac_falls", "bigint"],
+  ["fac_store", "bigint"],
+  ["fac_garrison", "smallint"],
 ] as const satisfies readonly RowColumn[];
 
 /** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
@@ -54,9 +56,10 @@ export const factory: WriteDefinition<
         {
           name: "factory_taken",
           text: `
-  insert into factories (id, owner, x, y, type, lvl, slots, safe_until, is_first)
+  insert into factories (id, owner, x, y, type, lvl, slots, safe_until, store_since, is_first)
   select coalesce(valid.fac_id, nextval('factories_id_seq')), valid.fac_to, valid.f_x, valid.f_y,
-    'factory', valid.fac_lvl, valid.fac_slots, valid.fac_safe, coalesce(valid.fac_first, false)
+    'factory', valid.fac_lvl, valid.fac_slots, valid.fac_safe, coalesce(valid.fac_store, valid.at),
+    coalesce(valid.fac_first, false)
   from valid where ${IS_TAKEN}`,
           rows: rowsWhere(IS_TAKEN),
         },
@@ -66,7 +69,9 @@ export const factory: WriteDefinition<
   update factories a set owner = valid.fac_to, lvl = valid.fac_lvl, slots = valid.fac_slots,
     safe_until = valid.fac_safe,
     is_first = coalesce(valid.fac_first, a.is_first and valid.fac_to = valid.fac_from),
-    falls_free_at = coalesce(valid.fac_falls, a.falls_free_at)
+    falls_free_at = coalesce(valid.fac_falls, a.falls_free_at),
+    store_since = coalesce(valid.fac_store, a.store_since),
+    garrison = coalesce(valid.fac_garrison, case when valid.fac_to = valid.fac_from then a.garrison else 0 end)
   from valid where ${IS_CHANGED} and a.x = valid.f_x and a.y = valid.f_y
     and a.owner = valid.fac_from`,
           rows: rowsWhere(IS_CHANGED),
@@ -95,6 +100,8 @@ export const factory: WriteDefinition<
     row.fac_safe = assertInteger(change.safeUntil);
     row.fac_first = change.isFirst;
     row.fac_falls = change.fallsFreeAt;
+    row.fac_store = change.storeSince;
+    row.fac_garrison = change.garrison;
     row.f_free = change.hold?.freeSince;
     row.f_held = change.hold?.heldSince;
     row.f_open = change.hold?.openUntil;

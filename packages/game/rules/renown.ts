@@ -1,0 +1,58 @@
+/** The renown of a day from what a player did on it (rules §19). Scores are in hundredths. */
+import {
+  LOOT_HIGH_DAYS,
+  RENOWN_HALF,
+  RENOWN_PARTS,
+  RENOWN_SOURCES,
+  RENOWN_TOP,
+  type RenownSource,
+} from "../catalogue/renown.ts";
+
+export type RenownValues = Readonly<Record<RenownSource, number>>;
+
+/** The score of one source in hundredths: 120 x raw / (raw + half), rounded down. */
+export function renownScore(source: RenownSource, raw: number): number {
+  const counted = Math.max(0, raw);
+  return Math.floor((100 * RENOWN_TOP * counted) / (counted + RENOWN_HALF[source]));
+}
+
+/** The four scores of a day in hundredths. */
+export function renownScores(raw: RenownValues): RenownValues {
+  const scoreOf = (source: RenownSource) => renownScore(source, raw[source]);
+  return {
+    holding: scoreOf("holding"),
+    raiding: scoreOf("raiding"),
+    exploring: scoreOf("exploring"),
+    strength: scoreOf("strength"),
+  };
+}
+
+/** The best score, plus a half of the second, a quarter of the third, an eighth of the fourth. */
+export function renownOfDay(scores: RenownValues): number {
+  const sorted = RENOWN_SOURCES.map((source) => scores[source]).sort((a, b) => b - a);
+  return Math.floor(sorted.reduce((sum, score, at) => sum + score / (RENOWN_PARTS[at] ?? 1), 0));
+}
+
+/**
+ * The part of loot that counts: times the loser's standing by the winner's, at most all of it, and
+ * none from a labeled bot.
+ */
+export function countedLoot(
+  loot: number,
+  { loser, winner }: { loser: number; winner: number },
+  isBot = false,
+): number {
+  if (isBot || winner <= 0) return 0;
+  return loot * Math.min(1, loser / winner);
+}
+
+/**
+ * What a day's raiding counts: the net loot at its end above the highest net loot at the ends of
+ * the days before, at least 0.
+ * @param before net loot at the ends of the season's earlier days, latest first. A season starts
+ *   at 0.
+ */
+export function raidingOfDay(netLoot: number, before: readonly number[]): number {
+  const window = [...before, 0].slice(0, LOOT_HIGH_DAYS);
+  return Math.max(0, netLoot - Math.max(...window));
+}

@@ -1,0 +1,46 @@
+/** What a won fight for a factory takes from its store (rules §13). */
+import { PLUNDER_LEAVES } from "../catalogue/production.ts";
+import { type Amounts, mapResources, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
+import type { FactoryState, PlayerState } from "../state.ts";
+import type { CaptureMode } from "./capture-mode.ts";
+import type { FactoryOwner } from "./factory-garrison.ts";
+import { isLootBarred } from "./loot.ts";
+import { lootAllowance } from "./loot-allowance.ts";
+import { outputIn, outputsOf, storedMs } from "./stores.ts";
+
+interface StoreFight {
+  attacker: PlayerState;
+  owner: FactoryOwner;
+  factory: FactoryState;
+  mode: CaptureMode;
+}
+
+/** Since when the store has filled once half of its counted time is gone. */
+export function plunderedSince(factory: Pick<FactoryState, "storeSince">, now: number): number {
+  return now - Math.floor(storedMs(factory, now) / PLUNDER_LEAVES);
+}
+
+/** What leaves the store: all of it, or what half of its counted time made. */
+function taken({ owner, factory, mode }: Omit<StoreFight, "attacker">, now: number): Amounts {
+  const output = outputsOf(owner.factories).find((one) => one.factory.id === factory.id);
+  if (output === undefined) return NO_AMOUNTS;
+  const all = outputIn(storedMs(factory, now), output, owner.player);
+  if (mode === "capture") return all;
+  const left = outputIn(now - plunderedSince(factory, now), output, owner.player);
+  return subtractAmounts(all, left);
+}
+
+/**
+ * The loot of a victory: what leaves the store, at most what the attacker's week and the tenth from
+ * one player allow. The rest is destroyed. There is none from or to guests, nor between a referrer
+ * and the players they referred.
+ */
+export function storeLoot(fight: StoreFight, now: number): Amounts {
+  const { attacker, owner } = fight;
+  if (isLootBarred(attacker, owner.player)) return NO_AMOUNTS;
+  const amounts = taken(fight, now);
+  return mapResources((type) => {
+    const { week, victim } = lootAllowance(attacker, owner.player.id, type, now);
+    return Math.min(amounts[type], week, victim);
+  });
+}

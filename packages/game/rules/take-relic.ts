@@ -1,0 +1,125 @@
+/** Taking a relic (rules §9). */
+import { addCount } from "../by-id.ts";
+import type { ExcavatorPartId } from "../catalogue/excavator.ts";
+import { RELIC_DIGS, RELIC_DRIVES, RELIC_SIGHT, type RelicFind } from "../catalogue/relics.ts";
+import { utcDay } from "../game-time.ts";
+import { type Amounts, addAmounts, NO_AMOUNTS, singleAmount } from "../resource.ts";
+import type { Env, Result } from "../result.ts";
+import type { PlayerPatch, PlayerState, Position } from "../state.ts";
+import { gridDistance, isSameCell } from "../world/grid.ts";
+import { write } from "../writes.ts";
+import type { Relic } from "./relics.ts";
+
+export interface TakeRelicState {
+  player: PlayerState;
+  /** The player's three relics of today. */
+  relics: readonly Relic[];
+}
+
+export interface TakeRelicOutcome {
+  number: number;
+  find: RelicFind;
+  /** What came in. */
+  delta: Amounts;
+  part: ExcavatorPartId | null;
+  /** Probability Drives found. */
+  drives: number;
+  /** Relics left today. */
+  left: number;
+}
+
+export type TakeRelicRefusal = "NOT_HERE" | "NO_RELIC_HERE" | "RELIC_TAKEN";
+
+/** Numbers of the relics taken today. */
+export function relicsTaken(
+  { relicDay, relics }: Pick<PlayerState, "relicDay" | "relics">,
+  now: number,
+): readonly number[] {
+  return relicDay >= utcDay(now) ? relics : [];
+}
+
+/** The relics that the player has not taken today. */
+export function relicsLeft({ player, relics }: TakeRelicState, now: number): readonly Relic[] {
+  const taken = relicsTaken(player, now);
+  return relics.filter(({ number }) => !taken.includes(number));
+}
+
+/** The relic that shows to the player: not taken, and at most one step away. Null for none. */
+export function relicInSight(state: TakeRelicState, now: number): Relic | null {
+  const isNear = ({ cell }: Relic) => gridDistance(cell, state.player) <= RELIC_SIGHT;
+  return relicsLeft(state, now).find(isNear) ?? null;
+}
+
+/** What a relic adds. */
+function effectOf(player: PlayerState, { content }: Relic): { delta: Amounts; set: PlayerPatch } {
+  switch (content.find) {
+    case "metal":
+    case "energy": {
+      const { find } = content;
+      const amount = Math.floor((RELIC_DIGS * (player.digMin[find] + player.digMax[find])) / 2);
+      return { delta: singleAmount(find, amount), set: {} };
+    }
+    case "part":
+      return { delta: NO_AMOUNTS, set: { parts: addCount(player.parts, content.part, 1) } };
+    case "drives":
+      return {
+        delta: NO_AMOUNTS,
+        set: { tools: addCount(player.tools, "prob_drive", RELIC_DRIVES) },
+      };
+  }
+}
+
+/**
+ * Takes the relic on the player's field: 20 average digs of a resource, an excavator part, or two
+ * Probability Drives, as the day's seed says. Refuses with `NOT_HERE` (another field),
+ * `NO_RELIC_HERE` and `RELIC_TAKEN`.
+ */
+export function takeRelic(
+  state: TakeRelicState,
+  { field }: { field: Position },
+  { now }: Pick<Env, "now">,
+): Result<TakeRelicOutcome, TakeRelicRefusal> {
+  const { player, relics } = state;
+  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
+  const relic = relics.find(({ cell }) => isSameCell(cell, field));
+  if (relic === undefined) return { ok: false, code: "NO_RELIC_HERE" };
+  const taken = relicsTaken(player, now);
+  if (taken.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };
+  const { delta, set } = effectOf(player, relic);
+  const { number, content } = relic;
+  const part = content.find === "part" ? content.part : null;
+  const drives = content.find === "drives" ? RELIC_DRIVES : 0;
+  const after: PlayerPatch = {
+    ...set,
+    carried: addAmounts(player.carried, delta),
+    relicDay: utcDay(now),
+    relics: [...taken, number],
+  };
+  return {
+    ok: true,
+    changes: [
+      write("player", { id: player.id, set: after }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "relic",
+        ...delta,
+        detail: {
+          x: field.x,
+          y: field.y,
+          relic: number,
+          find: content.find,
+          ...(part !== null && { part }),
+          ...(drives > 0 && { drives }),
+        },
+      }),
+    ],
+    outcome: {
+      number,
+      find: content.find,
+      delta,
+      part,
+      drives,
+      left: relics.length - taken.length - 1,
+    },
+  };
+}
