@@ -232,7 +232,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "rule",
     protects: "A player has no more factories than the base's level allows.",
     file: "packages/game/rules/capture-refusal.ts",
-    code: 'if (countPlainFactories(factories) >= most)\n    return { ok: false, code: "TOO_MANY_FACTORIES", most };',
+    code: 'if (countPlainFactories(factories) >= most)\n      return { ok: false, code: "TOO_MANY_FACTORIES", most };',
     without: "",
     tests: ["packages/game/rules/capture-factory.test.ts"],
   },
