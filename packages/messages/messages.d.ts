@@ -1934,7 +1934,7 @@ export interface Messages {
       "defense": "Defense techs"
     },
     "lead": {
-      "defense": "A quarter of your defense units also guard each of your factories."
+      "defense": "Some of your defense units also guard your factories: a quarter, split evenly, until you divide them."
     },
     "figures": {
       "strength": "Strength",
@@ -4957,7 +4957,7 @@ export interface Messages {
     },
     "factories": {
       "title": "Factories",
-      "text": "An unclaimed factory is guarded by one Wall per {slots, number} slots, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
+      "text": "Factories make metal and energy; collect it under Factories. An unclaimed factory is guarded by one Wall per {slots, number} slots, up to twice as many in large ones, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",
