@@ -10,7 +10,7 @@ export interface Outfit {
   energy?: number;
   /** Number of free factories that become the player's, farthest first. */
   own?: number;
-  /** Moves the player to the nearest free field of this type that is not spent for them. */
+  /** Moves the player to the nearest free field of this type, a small factory first, not spent for them. */
   on?: string;
   /** Other columns to set, not amounts, applied last: `tools[11] = 1, researches[11] = 1`. */
   set?: string;
@@ -45,7 +45,7 @@ async function putOn(pool: Pool, player: number, type: string): Promise<void> {
       where p.id = $1::int and f.type = $2::text and f.base_owner is null
       and not exists (select from factories t where t.x = f.x and t.y = f.y)
       and not exists (select from cooldowns c where c.player_id = p.id and c.x = f.x and c.y = f.y)
-      order by greatest(${steps("x")}, ${steps("y")}), f.y, f.x limit 1
+      order by f.slots > 900, greatest(${steps("x")}, ${steps("y")}), f.y, f.x limit 1
     ) f
     where p.id = $1::int returning p.id`,
     [player, type],
