@@ -34,7 +34,7 @@ export const worldLookAnswer = z.object({
     z.object({
       name: z.string(),
       group: z.enum(SETTING_GROUPS),
-      /** The value in force, as in the file of settings; null if there is none, or if it is secret. */
+      /** The value in force, as in the settings file; null if it is unset or secret. */
       value: z.string().nullable(),
       /** `set` by the environment or the file, `derived` at the start, or changed by an `admin`. */
       source: z.enum(SETTING_SOURCES),

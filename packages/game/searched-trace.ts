@@ -31,7 +31,7 @@ function ipv6Network(text: string): string | null {
   return `${all.slice(0, 4).join(":")}::/${bits}`;
 }
 
-/** Null for a text that is none of them. */
+/** Null for any other text. */
 export function searchedTrace(searched: string): SearchedTrace | null {
   const text = searched.trim().toLowerCase();
   if (/^[^\s@]*@[^\s@]*$/.test(text) && text.length > 2) return { kind: "email", text };

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "./languages.ts";
 import { SERVER_TRANSLATORS } from "./server-translators.ts";
 
 /**
- * A reason in a language: a usual one is stored in the language of whoever chose it. Own words stay
+ * A reason in a language: a usual one is stored in the language of the moderator who chose it. Own words stay
  * as they are written.
  */
 export function reasonText(reason: string, language: Language): string {

@@ -32,8 +32,8 @@ function taken({ owner, factory, mode }: Omit<StoreFight, "attacker">, now: numb
 
 /**
  * The loot of a victory: what leaves the store, at most what the attacker's week and the tenth from
- * one player allow. The rest is destroyed. There is none from or to guests, nor between a referrer
- * and the players they referred.
+ * one player allow. The rest is destroyed. Guests neither take nor lose any, and there is none
+ * between a referrer and the players they referred.
  */
 export function storeLoot(fight: StoreFight, now: number): Amounts {
   const { attacker, owner } = fight;

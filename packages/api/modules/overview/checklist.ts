@@ -11,7 +11,7 @@ const BACKUP_MAX_AGE_MS = DAY + HOUR;
 /** More sign-ups per address and hour hardly limit anyone. */
 const MAX_SIGNUPS_PER_HOUR = 100;
 
-/** Admins who can use `/admin` with their password alone, or lose it to whoever guesses that. */
+/** Admins without a second factor, who are protected only by their password. */
 async function hasAdminWithoutFactor(db: Database): Promise<boolean> {
   const factor = db
     .select({ id: secondFactors.accountId })
