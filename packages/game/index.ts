@@ -95,6 +95,7 @@ export * from "./rules/relics.ts";
 export * from "./rules/renown.ts";
 export * from "./rules/replay-roll.ts";
 export * from "./rules/research.ts";
+export * from "./rules/season.ts";
 export * from "./rules/set-garrison.ts";
 export * from "./rules/sign-ups.ts";
 export * from "./rules/spent-field.ts";

@@ -76,6 +76,9 @@ async function insertOthers({ pool, services }: TestGame, id: number, otherId: n
     "insert into mines (x, y, owner, laid_at, until) select x, y, $1::int, $2::bigint, $2::bigint + 1000000 from fields where type = 'waste' and base_owner is null order by x desc, y desc limit 1",
     "insert into cooldowns (player_id, x, y, until) values ($1::int, 9, 9, $2::bigint + 1000000) on conflict do nothing",
     "insert into rank_hours (player_id, hour, rank, power) values ($1::int, $2::bigint / 3600000, 1, 5)",
+    "insert into renown_days values ($1::int, 1, $2::bigint / 86400000, true, 0, 0, 0, 0, 0, 0, '{5}')",
+    "insert into season_standings select 1, $1::int, false, 1, 0, 0, 0, 0, $2::bigint / $2::bigint",
+    "insert into season_champions select 1, 'renown', $1::int, $2::bigint / $2::bigint",
     "insert into sanctions (player_id, kind, reason, created_at) values ($1::int, 'warning', 'Be kind.', $2::bigint)",
     "insert into appeals (sanction_id, body, created_at) select id, 'I was kind.', $2::bigint from sanctions where player_id = $1::int",
   ];

@@ -56,6 +56,24 @@ it.each([
   expect(found.every(({ playerId }) => Math.abs(playerId) === id)).toBe(true);
 });
 
+describe("the season", () => {
+  it.each([
+    ["season", "update worlds set season = 2"],
+    ["season", "insert into seasons (number, begins_at, seed) values (2, 0, 'next')"],
+    [
+      "renown-without-player",
+      "insert into renown_days values (-1, 1, 1, true, 0, 0, 0, 0, 0, 0, '{}')",
+    ],
+  ])("%s: %s", async (expected, damage) => {
+    await pool.query(damage);
+    const found = (await auditLedger(pool)).map(({ invariant }) => invariant);
+    await pool.query("update worlds set season = 1");
+    await pool.query("delete from seasons where number > 1");
+    await pool.query("delete from renown_days");
+    expect([...new Set(found)]).toEqual([expected]);
+  });
+});
+
 describe("loot", () => {
   const loot = (opponent: number, metal: number) =>
     pool.query(

@@ -108,6 +108,15 @@ from players p cross join lateral (values
 ) n(name, counts)
 where 0 > any (n.counts)
 union all
+select 'season', 0, format('the world is in season %s, which does not run', w.season)
+from worlds w where not exists (select from seasons s where s.number = w.season and s.ended_at is null)
+union all
+select 'season', 0, format('season %s runs, the world is in season %s', s.number, w.season)
+from seasons s cross join worlds w where s.number <> w.season and s.ended_at is null
+union all
+select 'renown-without-player', d.player_id, format('day %s', d.day)
+from renown_days d where not exists (select from players p where p.id = d.player_id)
+union all
 select 'negative', r.referrer_id, format('credit from %s on day %s', r.referee_id, r.day)
 from referral_days r where least(r.metal, r.energy, r.paid_metal, r.paid_energy) < 0
 union all

@@ -1,3 +1,4 @@
+import { DAY } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
@@ -91,6 +92,10 @@ describe("migrate", () => {
     const walked = `\\x${"00".repeat(313)}`;
     for (const row of after) expect(row).toMatchObject({ walked_day: 0, walked, veins: [] });
     expect(await auditLedger(pool)).toEqual([]);
+    const midnight = (Math.floor(Date.now() / DAY) + 1) * DAY;
+    expect(await pool.query("select number, begins_at, days, seed from seasons")).toEqual([
+      { number: 1, begins_at: midnight, days: null, seed: "test" },
+    ]);
     await pool.close();
   });
 

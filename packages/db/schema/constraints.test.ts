@@ -164,6 +164,19 @@ const elsewhere: (readonly [statement: string, state: string])[] = [
     `insert into plots (id, player_id, x, y, fields, created_at) values ('a', 1, 0, 1, '{}', 0)`,
     CHECK,
   ],
+  ["insert into seasons (number, begins_at, seed, days) values (2, 0, 'x', 0)", CHECK],
+  ["update seasons set ended_at = 1", CHECK],
+  ["update seasons set backup = 'x'", CHECK],
+  [
+    "insert into season_standings values (1, 1, false, 1, 0, 0, 0, 0, 0), (1, 2, false, 1, 0, 0, 0, 0, 0)",
+    UNIQUE,
+  ],
+  [
+    "insert into renown_days values (1, 1, 1, true, 0, 0, 0, 0, 0, 0, '{}'), (1, 1, 1, true, 0, 0, 0, 0, 0, 0, '{}')",
+    UNIQUE,
+  ],
+  ["insert into season_champions values (1, 'luck', 1, 0)", CHECK],
+  ["insert into season_battles values (1, 11, 'a', 0)", CHECK],
   ["insert into day_seeds (day, seed, created_at) values (1, '', 0)", CHECK],
 ];
 

@@ -13,6 +13,7 @@ export * from "./plots.ts";
 export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./ranks.ts";
+export * from "./seasons.ts";
 export * from "./site-texts.ts";
 export * from "./statistics.ts";
 export * from "./words.ts";

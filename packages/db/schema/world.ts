@@ -41,6 +41,8 @@ export const worlds = pgTable(
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
+    /** Number of the current season. */
+    season: integer().notNull().default(1),
     /** Raised by each placed base. A placement that was decided at another number is not written. */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */

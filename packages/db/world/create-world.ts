@@ -1,6 +1,7 @@
 import type { FieldState } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
+import { seasons } from "../schema/seasons.ts";
 import { fields, worlds } from "../schema/world.ts";
 
 /** The seed that this world was made from; null while it is empty. */
@@ -10,8 +11,8 @@ export async function worldSeed(db: Database): Promise<string | null> {
 }
 
 /**
- * Fills an empty world with its fields, once; an existing world stays unchanged. Returns the
- * world's seed, which may differ.
+ * Fills an empty world with its fields, once, and begins its first season; an existing world stays
+ * unchanged. Returns the world's seed, which may differ.
  */
 export async function createWorld(
   db: Database,
@@ -26,6 +27,7 @@ export async function createWorld(
       .onConflictDoNothing()
       .returning({ seed: worlds.seed });
     if (founded === undefined) return (await worldSeed(tx)) ?? seed;
+    await tx.insert(seasons).values({ number: 1, beginsAt: now, seed });
     const xs = sql.param(cells.map(({ x }) => x));
     const ys = sql.param(cells.map(({ y }) => y));
     const types = sql.param(cells.map(({ type }) => type));

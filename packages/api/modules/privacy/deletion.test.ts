@@ -141,7 +141,10 @@ describe("what others keep", () => {
 
     // By id only where a name is no longer known for it; audit rows are final.
     expect(await tables(String(KNOWN_ID))).toEqual(
-      ["alerts", "ledger", "messages", "players", "referral_days", "reports"].sort(),
+      [
+        ...["alerts", "ledger", "messages", "players", "referral_days", "reports"],
+        ...["season_champions", "season_standings"],
+      ].sort(),
     );
     expect(await tables(name)).toEqual([]);
     expect(await tables(guestName)).toEqual([]);

@@ -23,8 +23,11 @@ import {
   pushSubscriptions,
   rankHours,
   referralDays,
+  renownDays,
   reports,
   sanctions,
+  seasonChampions,
+  seasonStandings,
   secondFactors,
   sessions,
 } from "@emberlode/db";
@@ -166,6 +169,21 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     key: [rankHours.hour],
     omit: { playerId: OWNER },
   }),
+  renown: section(renownDays, {
+    of: isByPlayer(renownDays.playerId),
+    key: [renownDays.season, renownDays.day],
+    omit: { playerId: OWNER },
+  }),
+  seasons: section(seasonStandings, {
+    of: isByPlayer(seasonStandings.playerId),
+    key: [seasonStandings.season],
+    omit: { playerId: OWNER },
+  }),
+  titles: section(seasonChampions, {
+    of: isByPlayer(seasonChampions.playerId),
+    key: [seasonChampions.season, seasonChampions.title],
+    omit: { playerId: OWNER },
+  }),
   referrals: section(referralDays, {
     of: isByPlayer(referralDays.referrerId),
     key: [referralDays.day, referralDays.refereeId],
@@ -286,6 +304,8 @@ export const NOT_EXPORTED: Omitted = {
   jobRuns: "only for the server",
   pushKeys: "of the world",
   rooms: "of the world",
+  seasonBattles: "public by their ids, which the log has",
+  seasons: "of the world",
   signUpBlocks: "networks and mail domains, not players",
   siteTexts: "of the world",
   teamNotes: "the team's own notes; ask the operator",

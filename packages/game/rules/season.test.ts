@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../game-time.ts";
+import { dayOfSeason, seasonEndsAt, seasonPhase } from "./season.ts";
+
+const MIDNIGHT = 20_000 * DAY;
+
+describe("a season", () => {
+  it("ends at a midnight, counting the day on which it begins", () => {
+    expect(seasonEndsAt({ beginsAt: MIDNIGHT, days: 28 })).toBe(MIDNIGHT + 28 * DAY);
+    expect(seasonEndsAt({ beginsAt: MIDNIGHT + 23 * HOUR, days: 28 })).toBe(MIDNIGHT + 28 * DAY);
+  });
+
+  it("has no end without a length", () => {
+    const span = { beginsAt: MIDNIGHT, days: null };
+    expect(seasonEndsAt(span)).toBeNull();
+    expect(seasonPhase(span, MIDNIGHT + 1_000 * DAY)).toBe("running");
+  });
+
+  it.each([
+    [-1, "waiting"],
+    [0, "running"],
+    [28 * DAY - 1, "running"],
+    [28 * DAY, "peace"],
+    [40 * DAY, "peace"],
+  ])("%d ms after its beginning is %s", (elapsed, phase) => {
+    expect(seasonPhase({ beginsAt: MIDNIGHT, days: 28 }, MIDNIGHT + elapsed)).toBe(phase);
+  });
+
+  it("counts its days from 1, one for each UTC day", () => {
+    const span = { beginsAt: MIDNIGHT + 23 * HOUR, days: 28 };
+    expect(dayOfSeason(span, MIDNIGHT + 23 * HOUR)).toBe(1);
+    expect(dayOfSeason(span, MIDNIGHT + DAY)).toBe(2);
+    expect(dayOfSeason(span, MIDNIGHT + 28 * DAY - 1)).toBe(28);
+  });
+});
