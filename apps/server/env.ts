@@ -120,6 +120,7 @@ export const envSchema = z.object({
     "world",
   ),
   WORLD_SEED: withDefault(z.string().max(64, "must have at most 64 characters"), "emberlode"),
+  SEASON_DAYS: withDefault(wholeNumber(0, 366), "28"),
   SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SMTP_URL: optional(
     urlWithProtocol(["smtp:", "smtps:"], "must be an address such as smtps://user:password@host"),

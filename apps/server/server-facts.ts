@@ -31,6 +31,7 @@ const GROUPS: Readonly<Record<SettingName, Setting["group"]>> = {
   DATA_DIR: "data",
   WORLD: "data",
   WORLD_SEED: "data",
+  SEASON_DAYS: "players",
   SESSION_SECRET: "data",
   BACKUP_EVERY: "data",
   BACKUP_KEEP: "data",

@@ -64,6 +64,7 @@ export function servicesConfig(env: Env): ServicesConfig {
   return {
     publicUrl: publicUrlOf(env),
     worldSeed: env.WORLD_SEED,
+    seasonDays: env.SEASON_DAYS,
     dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

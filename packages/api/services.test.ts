@@ -48,6 +48,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "rank history",
     "ranking",
     "schedule",
+    "season",
     "statistics",
     "word filter",
     "world refresh",

@@ -41,6 +41,7 @@ import {
   createWorldSchedule,
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
+import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -102,6 +103,8 @@ export interface ServicesConfig {
   evidence?: EvidenceThresholds;
   /** Shown to admins; nothing by default. */
   server?: ServerFacts;
+  /** Length of a season in days; 0 for no end, the default. */
+  seasonDays?: number;
   /** Failed logins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
@@ -135,6 +138,7 @@ export interface Services {
   worldNumbers: WorldNumbersReader;
   /** The announced peace and maintenance. */
   worldSchedule: WorldScheduleReader;
+  season: CurrentSeason;
   /** All ladders, and the ranks of a day ago. */
   ladders: Ladders;
   /** Battle totals by player. */
@@ -200,6 +204,8 @@ const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
 /** A change is announced at once; this is for one that a process missed. */
 const SCHEDULE_EVERY_MS = MINUTE;
+/** Nothing of a season changes more often than daily. */
+const SEASON_EVERY_MS = MINUTE;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -281,6 +287,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     ranking,
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
     worldSchedule,
+    season: createCurrentSeason({ db, clock, config }),
     ladders: createLadders({ db, clock, ranking, battleTotals }),
     battleTotals,
     profiles,
@@ -326,6 +333,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     async start() {
       const statistics = createStatistics(services);
       await services.world.load(config.worldSeed, clock.now());
+      await services.season.start();
       await services.ranking.refresh();
       await services.fair.prepare();
       live.subscribe((event) => applyRemoteEvent(services, event));
@@ -342,6 +350,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
+        job(SEASON_EVERY_MS, "season", () => services.season.reload()),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),

@@ -1,4 +1,4 @@
-/** Seasons, and what everyone does in them (rules §19, §21). */
+/** Seasons, and what everyone does in them (rules §17). */
 import { SEASON_TITLES } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {

@@ -1,4 +1,4 @@
-/** Numbers of the season's renown (rules §19). */
+/** Numbers of the season's renown (rules §17). */
 
 /** Where renown comes from. */
 export const RENOWN_SOURCES = ["holding", "raiding", "exploring", "strength"] as const;

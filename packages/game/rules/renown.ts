@@ -1,4 +1,4 @@
-/** The renown of a day from what a player did on it (rules §19). Scores are in hundredths. */
+/** The renown of a day from what a player did on it (rules §17). Scores are in hundredths. */
 import {
   LOOT_HIGH_DAYS,
   RENOWN_HALF,

@@ -1,4 +1,4 @@
-/** The days of a season and its end (rules §19). Times are in milliseconds. */
+/** The days of a season and its end (rules §17). Times are in milliseconds. */
 import { DAY, utcDay } from "../game-time.ts";
 
 /** When a season begins, and its length in UTC days; null for no end. */
