@@ -127,6 +127,9 @@ export const decideReportsInput = z.strictObject({
 export const appealsInput = z.strictObject({
   /** Open ones, or those that were decided. */
   isOpen: z.boolean(fault("notTrueOrFalse")).default(true),
+  /** Open appeals after this one. */
+  after: cursorSchema,
+  /** Decided appeals before this one. */
   before: cursorSchema,
 });
 

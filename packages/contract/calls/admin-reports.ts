@@ -57,14 +57,15 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
       method: "GET",
       path: "/api/admin/appeals",
       from: "query",
-      numbers: ["before"],
+      numbers: ["after", "before"],
       flags: ["isOpen"],
     },
     input: appealsInput,
     output: appealsAnswer,
     example: {},
-    summary: "Lists appeals against sanctions, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    summary: "Lists open appeals against sanctions, oldest first, or decided ones, newest first.",
+    description:
+      "The `next` of a page is `after` for the following page of open appeals, and `before` for that of decided ones. Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
