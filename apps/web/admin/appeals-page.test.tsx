@@ -129,9 +129,10 @@ it.each([
   "continues the list of %s appeals after the last one shown",
   async (_list, state, page) => {
     history.replaceState(null, "", `/${state}`);
-    const calls = vi.fn(async (_path: string, _input: unknown) => ({
-      ...{ appeals: [makeAppeal()], open: 2, next: 9 },
-    }));
+    const calls = vi.fn(async (_path: string, input: unknown) => {
+      const isFirst = Object.keys(Object(input)).length === 1;
+      return { appeals: [makeAppeal({ id: isFirst ? 9 : 8 })], open: 2, next: isFirst ? 9 : null };
+    });
     render(
       <StaffContext value={makeStaff()}>
         <AppealsPage />

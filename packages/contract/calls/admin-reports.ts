@@ -3,6 +3,7 @@ import {
   appealsAnswer,
   appealsInput,
   decideAppealInput,
+  decideReportsAnswer,
   decideReportsInput,
   pastReportsAnswer,
   pastReportsInput,
@@ -30,10 +31,10 @@ export const adminReportsCalls = defineCalls("adminReports", {
     ...staffMutation("moderator"),
     rest: { method: "POST", path: "/api/admin/reports/decide", from: "body" },
     input: decideReportsInput,
-    output: successSchema,
+    output: decideReportsAnswer,
     summary: "Decides all open reports of one thing.",
     description:
-      "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. Everyone who reported it and its author get an alert. Not for API tokens.",
+      "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. `username` is the player's name afterward. Everyone who reported it and its author get an alert. Not for API tokens.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS, "REPORT_DECIDED"],
   },
 
