@@ -18,7 +18,7 @@ import {
   staffMessageSchema,
 } from "./admin.ts";
 import { fault } from "./input-faults.ts";
-import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, idSchema, successSchema, timeSchema } from "./primitives.ts";
 import { appealSchema } from "./reports.ts";
 
 /** Reported things, or appeals, per page. */
@@ -73,6 +73,8 @@ export const reportGroupSchema = reportedSchema.extend({
   /** Active sanctions of the player, and how many there ever were. */
   sanctions: z.array(sanctionSchema),
   earlier: amountSchema,
+  /** The number of an open case of evidence that the player is in; null for none. */
+  evidenceCase: staffIdSchema.nullable(),
 });
 
 export const reportsAnswer = z.object({
@@ -124,9 +126,17 @@ export const decideReportsInput = z.strictObject({
   reason: reasonSchema,
 });
 
+export const decideReportsAnswer = successSchema.extend({
+  /** The player's name after the decision; null for a sender who has left. */
+  username: z.string().nullable(),
+});
+
 export const appealsInput = z.strictObject({
   /** Open ones, or those that were decided. */
   isOpen: z.boolean(fault("notTrueOrFalse")).default(true),
+  /** Open appeals after this one. */
+  after: cursorSchema,
+  /** Decided appeals before this one. */
   before: cursorSchema,
 });
 
@@ -164,6 +174,7 @@ export type PastReport = z.infer<typeof pastReportSchema>;
 export type PastReportsInput = z.infer<typeof pastReportsInput>;
 export type PastReportsAnswer = z.infer<typeof pastReportsAnswer>;
 export type DecideReportsInput = z.infer<typeof decideReportsInput>;
+export type DecideReportsAnswer = z.infer<typeof decideReportsAnswer>;
 export type AppealsInput = z.infer<typeof appealsInput>;
 export type AppealsAnswer = z.infer<typeof appealsAnswer>;
 export type DecideAppealInput = z.infer<typeof decideAppealInput>;

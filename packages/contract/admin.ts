@@ -96,7 +96,7 @@ export const auditAnswer = z.object({ rows: z.array(auditRowSchema), next: nextS
 export const openCountsAnswer = z.object({
   /** Things with open reports, and when the first was reported. */
   reports: z.object({ open: amountSchema, oldestAt: timeSchema.nullable() }),
-  appeals: z.object({ open: amountSchema, newestAt: timeSchema.nullable() }),
+  appeals: z.object({ open: amountSchema, oldestAt: timeSchema.nullable() }),
   evidence: z.object({ open: amountSchema, newestAt: timeSchema.nullable() }),
 });
 

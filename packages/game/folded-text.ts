@@ -1,8 +1,11 @@
 /** Texts in a form that disguises do not change: case, accents, look-alikes, invisible characters. */
 import { DIGIT_LETTERS, latinLetter } from "./look-alikes.ts";
 
-/** A sign (`$`) and a stroke (`!`) are read as letters; a gap is everything between words. */
-type Kind = "letter" | "digit" | "sign" | "stroke" | "gap";
+/**
+ * A sign (`$`) and a stroke (`!`) are read as letters. All else is a gap: a stop (`.`) and a joint (`-`) may also be
+ * within a word.
+ */
+type Kind = "letter" | "digit" | "sign" | "stroke" | "stop" | "joint" | "gap";
 
 interface Folded {
   letter: string;
@@ -39,6 +42,8 @@ const LOOK_ALIKE_DIGITS: Readonly<Record<string, string>> = { ...DIGIT_LETTERS, 
 const SIGNS = /[@$€¢£]/;
 /** Strokes are letters only before a letter; at the end of a word they are punctuation. */
 const STROKES = /[!|]/;
+/** Marks that hardly ever separate two words, or only with a space. */
+const JOINTS = /[\p{Pd}_*~·•]/u;
 const INVISIBLE = /[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const MARK = /\p{M}/u;
 const LETTER = /\p{L}/u;
@@ -48,6 +53,8 @@ const TILDE = "\u0303";
 const ENYE = "ñ";
 
 const gap: Folded = { letter: GAP, kind: "gap", digit: null, isUpper: false };
+const stop: Folded = { ...gap, kind: "stop" };
+const joint: Folded = { ...gap, kind: "joint" };
 
 /** I and l look alike. */
 const letterOf = (char: string): string => {
@@ -59,6 +66,8 @@ const letterOf = (char: string): string => {
 function foldPlain(char: string): Folded | null {
   if (/\s/u.test(char)) return gap;
   if (INVISIBLE.test(char)) return null;
+  if (char === ".") return stop;
+  if (JOINTS.test(char)) return joint;
   if (/\d/.test(char)) {
     const letter = LOOK_ALIKE_DIGITS[char] ?? char;
     return { letter, kind: "digit", digit: char, isUpper: false };
@@ -119,7 +128,7 @@ function endStrokes(letters: PlacedLetter[]): readonly PlacedLetter[] {
   for (let at = letters.length - 1; at >= 0; at--) {
     const letter = letters[at];
     if (letter?.kind === "stroke" && !isBeforeLetter) letters[at] = { ...letter, ...gap };
-    isBeforeLetter = letters[at]?.kind !== "gap" && letter?.kind !== "digit";
+    isBeforeLetter = letters[at]?.letter !== GAP && letter?.kind !== "digit";
   }
   return letters;
 }
@@ -180,6 +189,48 @@ export function spelledWords(runs: readonly Run[]): Run[][] {
       if (run !== undefined) addRun(word, run);
     }
     if ((at - first) / 2 >= MIN_SPELLED) words.push(word);
+  }
+  return words;
+}
+
+/** Two dots or dashes may still be within a word; three are an ellipsis. */
+const MAX_JOINTS = 2;
+
+/** Whether a gap may be within a word: a full stop not before a capital, which begins a sentence. */
+function isJoint(left: Run, { first, last, count }: Run, right: Run): boolean {
+  if (count > MAX_JOINTS || first.kind === "gap" || last.kind === "gap") return false;
+  return first.kind === "joint" || left.last.isUpper || !right.first.isUpper;
+}
+
+interface JoinedWord {
+  /** Without the gaps in it. */
+  runs: Run[];
+  /** Where its first part ends, in UTF-16 units. */
+  firstEnd: number;
+}
+
+/** The words of a text with marks in them, such as `wo.rd` and `w-ord`, unless all their letters stand alone. */
+export function joinedWords(runs: readonly Run[]): JoinedWord[] {
+  const words: JoinedWord[] = [];
+  for (let at = 0; at < runs.length; at++) {
+    const word: Run[] = [];
+    let firstEnd: number | null = null;
+    let isSpelled = true;
+    for (let length = 0; ; at++) {
+      const run = runs[at];
+      if (run === undefined) break;
+      if (!isGap(run)) {
+        addRun(word, run);
+        length += run.count;
+        if (length > 1) isSpelled = false;
+        continue;
+      }
+      const [left, right] = [runs[at - 1], runs[at + 1]];
+      if (left === undefined || right === undefined || !isJoint(left, run, right)) break;
+      firstEnd ??= run.from;
+      length = 0;
+    }
+    if (firstEnd !== null && !isSpelled) words.push({ runs: word, firstEnd });
   }
   return words;
 }

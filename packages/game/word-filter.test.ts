@@ -40,6 +40,17 @@ describe("a whole word", () => {
     ["cunt", "C  U - N _ T", "C  U - N _ T"],
     ["ass", "an a s s here", "a s s"],
     ["shit", "s-h-1-t", "s-h-1-t"],
+    ["fuck", "you fu.ck!", "fu.ck"],
+    ["fuck", "FU.CK", "FU.CK"],
+    ["fuck", "f-uck off", "f-uck"],
+    ["fuck", "Fu_Ck99", "Fu_Ck"],
+    ["fuck", "*fu*ck*", "fu*ck"],
+    ["fuck", "f.u.ck.", "f.u.ck"],
+    ["fuck", "fu\u200b.\u200bck", "fu\u200b.\u200bck"],
+    ["fuck", "fu..ck", "fu..ck"],
+    ["fuck", "fu\u2011ck", "fu\u2011ck"],
+    ["shit", "sh-1t", "sh-1t"],
+    ["asshole", "an ass-hole", "ass-hole"],
     ["сука", "СУКА", "СУКА"],
     ["coño", "con\u0303o", "con\u0303o"],
   ])("%s is found in %s", (word, text, match) => expect(found(whole(word), text)).toEqual([match]));
@@ -59,6 +70,18 @@ describe("a whole word", () => {
     ["as", "a s"],
     ["148", "1 4 8"],
     ["cun", "c u nice"],
+    ["penis", "my pen.Is it here?"],
+    ["penis", "pen... is"],
+    ["penis", "pen...is"],
+    ["penis", "pen, is"],
+    ["penis", "pen/is"],
+    ["penis", "my pen. is it here?"],
+    ["penis", "pen-island"],
+    ["hell", "he'll be back"],
+    ["shit", "a boss-hit"],
+    ["shit", "this.hit me"],
+    ["anus", "for-an-us-company"],
+    ["148", "1.48"],
     ["cunt", ""],
   ])("%s is not found in %s", (word, text) => expect(found(whole(word), text)).toEqual([]));
 });
@@ -67,7 +90,18 @@ it("finds a part of a word, and every occurrence", () => {
   expect(found(part("cunt"), "Scunthorpe cunt")).toEqual(["cunt", "cunt"]);
   expect(found(part("as"), "class")).toEqual(["ass"]);
   expect(found(part("ass"), "p.a.s.s")).toEqual(["a.s.s"]);
+  expect(found(part("ass"), "a-ss")).toEqual(["a-ss"]);
+  expect(found(part("fuck"), "fuck99.com")).toEqual(["fuck"]);
 });
+
+it.each([
+  ["ass", "as-salamu"],
+  ["shit", "boss-hit"],
+  ["penis", "pen-island"],
+  ["ass", "as.soon.as.possible"],
+])("does not join other words to the part %s: %s", (word, text) =>
+  expect(found(part(word), text)).toEqual([]),
+);
 
 it("finds words that end others, at the same place", () => {
   const words = ["she", "he", "hers", "his"].map(part);
@@ -122,7 +156,7 @@ describe("compared with a simple search", () => {
   /** What the characters of the generated texts are read as. */
   const READ: Readonly<Record<string, string>> = {
     ...{ a: "a", A: "a", á: "a", "4": "a", b: "b", B: "b", "8": "b" },
-    ...{ s: "s", "5": "s", $: "s", " ": " ", "-": " ", "\u200b": "" },
+    ...{ s: "s", "5": "s", $: "s", " ": " ", ",": " ", "\u200b": "" },
   };
   const isLetter = (char: string) => /\p{L}/u.test(char);
   const isSign = (char: string) => char === "$";

@@ -2,7 +2,7 @@
  * The team's word filter for the chat and for names. Matching takes one pass over a text: a machine of
  * all words (Aho and Corasick) finds where one may end, and only there its letters are compared.
  */
-import { foldText, isGap, isWordEdge, type Run, spelledWords } from "./folded-text.ts";
+import { foldText, isGap, isWordEdge, joinedWords, type Run, spelledWords } from "./folded-text.ts";
 
 export const FILTER_SCOPES = ["chat", "names", "both"] as const;
 export type FilterScope = (typeof FILTER_SCOPES)[number];
@@ -151,18 +151,25 @@ export interface FoundWord<Word extends SoughtWord> extends Span {
   word: Word;
 }
 
-/** Finds all occurrences of words in a text, in the order in which they end; those spelled out come last. */
+/** Finds all occurrences of words in a text, in the order in which they end; those with gaps in them come last. */
 export type FindWords<Word extends SoughtWord> = (text: string) => FoundWord<Word>[];
 
 /**
  * Prepares a search for words. Their case, accents, look-alike letters and digits, invisible characters
  * and repeated letters make no difference; an `ss` needs at least two. Three or more letters that stand alone are also
- * read as one word.
+ * read as one word, and parts between which are only marks such as dots and dashes.
  */
 export function compileWords<Word extends SoughtWord>(words: readonly Word[]): FindWords<Word> {
   const states = machineOf(words);
-  /** A number is found only as it is: three numbers in a row are none. */
-  const search = (runs: readonly Run[], isSpelled: boolean): FoundWord<Word>[] => {
+  /**
+   * A number is found only as it is: three numbers in a row are none. Of a joined word, even a part has to begin where
+   * it begins and end where a word may end: "class-hit" and "pen-island" are no insults.
+   */
+  const search = (
+    runs: readonly Run[],
+    how: "plain" | "spelled" | "joined",
+    after = 0,
+  ): FoundWord<Word>[] => {
     const found: FoundWord<Word>[] = [];
     let state = 0;
     for (const [last, run] of runs.entries()) {
@@ -170,7 +177,9 @@ export function compileWords<Word extends SoughtWord>(words: readonly Word[]): F
       for (let end = state; end !== 0; end = states[end]?.shorter ?? 0) {
         for (const pattern of states[end]?.patterns ?? []) {
           const start = last + 1 - pattern.runs.length;
-          if ((isSpelled && pattern.isNumber) || !isPattern(pattern, runs, start)) continue;
+          if (how === "joined" && (start > 0 || run.to <= after)) continue;
+          if (how === "joined" && !isWordEdge(run, runs[last + 1])) continue;
+          if ((how !== "plain" && pattern.isNumber) || !isPattern(pattern, runs, start)) continue;
           found.push({ word: pattern.word, from: runs[start]?.from ?? 0, to: run.to });
         }
       }
@@ -180,7 +189,11 @@ export function compileWords<Word extends SoughtWord>(words: readonly Word[]): F
   return (text) => {
     if (states.length === 1) return [];
     const runs = foldText(text);
-    return [...search(runs, false), ...spelledWords(runs).flatMap((word) => search(word, true))];
+    return [
+      ...search(runs, "plain"),
+      ...spelledWords(runs).flatMap((word) => search(word, "spelled")),
+      ...joinedWords(runs).flatMap((word) => search(word.runs, "joined", word.firstEnd)),
+    ];
   };
 }
 

@@ -270,6 +270,7 @@ export interface Messages {
     "notFoundText": "It ended, or one of its accounts was deleted.",
     "amount": "{amount, number} metal and energy",
     "kept": "earned {amount, number}, spent {percent, number}% of it",
+    "ofReported": "{name} is in an open case of second accounts.",
     "ofPlayerLink": "Open case"
   };
   "admin-networks": {
@@ -1070,10 +1071,10 @@ export interface Messages {
       },
       "outcomes": {
         "dismiss": "{subject, select, player {Dismissed the reports about {name}.} message {Kept the chat message of {name}.} username {{name} keeps their name.} baseName {Kept the base name of {name}.} quote {Kept the quote of {name}.} other {Kept the picture of {name}.}}",
-        "remove": "{subject, select, message {Removed a chat message of {name}.} username {Gave {name} a new name.} baseName {Removed the base name of {name}.} quote {Removed the quote of {name}.} other {Removed the picture of {name}.}}",
-        "warn": "{subject, select, player {Warned {name}.} message {Removed a chat message of {name} and warned them.} username {Gave {name} a new name and a warning.} baseName {Removed the base name of {name} and warned them.} quote {Removed the quote of {name} and warned them.} other {Removed the picture of {name} and warned them.}}",
-        "mute": "{subject, select, player {Muted {name} for a day.} message {Removed a chat message of {name} and muted them for a day.} username {Gave {name} a new name and muted them for a day.} baseName {Removed the base name of {name} and muted them for a day.} quote {Removed the quote of {name} and muted them for a day.} other {Removed the picture of {name} and muted them for a day.}}",
-        "suspend": "{subject, select, player {Suspended {name} for 3 days.} message {Removed a chat message of {name} and suspended them for 3 days.} username {Gave {name} a new name and suspended them for 3 days.} baseName {Removed the base name of {name} and suspended them for 3 days.} quote {Removed the quote of {name} and suspended them for 3 days.} other {Removed the picture of {name} and suspended them for 3 days.}}"
+        "remove": "{subject, select, message {Removed a chat message of {name}.} username {{name} is now called {newName}.} baseName {Removed the base name of {name}.} quote {Removed the quote of {name}.} other {Removed the picture of {name}.}}",
+        "warn": "{subject, select, player {Warned {name}.} message {Removed a chat message of {name} and warned them.} username {{name} is now called {newName}, and was warned.} baseName {Removed the base name of {name} and warned them.} quote {Removed the quote of {name} and warned them.} other {Removed the picture of {name} and warned them.}}",
+        "mute": "{subject, select, player {Muted {name} for a day.} message {Removed a chat message of {name} and muted them for a day.} username {{name} is now called {newName}, and is muted for a day.} baseName {Removed the base name of {name} and muted them for a day.} quote {Removed the quote of {name} and muted them for a day.} other {Removed the picture of {name} and muted them for a day.}}",
+        "suspend": "{subject, select, player {Suspended {name} for 3 days.} message {Removed a chat message of {name} and suspended them for 3 days.} username {{name} is now called {newName}, and is suspended for 3 days.} baseName {Removed the base name of {name} and suspended them for 3 days.} quote {Removed the quote of {name} and suspended them for 3 days.} other {Removed the picture of {name} and suspended them for 3 days.}}"
       },
       "reasonHint": {
         "player": "The player reads it. Shift + Enter starts a new line.",
@@ -1098,7 +1099,7 @@ export interface Messages {
       "took": "took {duration}",
       "firstAt": "reported {time}",
       "noReports": "A moderator removed it without a report.",
-      "pictureGone": "This picture is no longer stored."
+      "pictureGone": "The picture was removed or replaced, and is no longer stored."
     },
     "appeals": {
       "title": "Appeals",

@@ -53,15 +53,3 @@ export async function ownFactories(
   await test.services.world.refresh();
   return fields;
 }
-
-/** Lets a factory's store fill for so long. */
-export async function fillStore(test: TestApp, factoryId: number, ms: number): Promise<void> {
-  await test.pool.query(
-    `with a as (
-      update factories set store_since = $2::bigint where id = $1::int returning x, y
-    )
-    update fields f set version = version + 1 from a where f.x = a.x and f.y = a.y`,
-    [factoryId, test.services.clock.now() - ms],
-  );
-  await test.services.world.refresh();
-}

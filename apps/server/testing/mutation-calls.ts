@@ -2,10 +2,10 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emptySpot, give, setPlayer } from "@emberlode/api/testing";
-import { DAY, type FieldType, gridStep } from "@emberlode/game";
+import { emptySpot, fillStore, give, setPlayer } from "@emberlode/api/testing";
+import { DAY, type FieldType, gridStep, type Position } from "@emberlode/game";
 import type { CallRoute } from "../rest/routes.ts";
-import { fillStore, giveKey, putAt, putOnFactory } from "./holdings.ts";
+import { giveKey, putAt, putOnFactory } from "./holdings.ts";
 import { insertNotice, insertWarning } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
@@ -28,10 +28,10 @@ const on =
   async (app, player) => ({ body: { field: await putOn(app, player, type) } });
 
 /** Captures a factory for the player. */
-async function captured(app: TestApp, player: TestPlayer): Promise<string> {
+async function captured(app: TestApp, player: TestPlayer): Promise<{ id: string; cell: Position }> {
   await setPlayer(app, player.id, "attack_units[1] = 10");
   const cell = await putOnFactory(app, player);
-  return (await send(app, player, "POST", "/api/user/puc", cell)).factory._id;
+  return { id: (await send(app, player, "POST", "/api/user/puc", cell)).factory._id, cell };
 }
 
 const baseOf = async (app: TestApp, player: TestPlayer): Promise<string> =>
@@ -141,19 +141,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { body: { field: relic.cell } };
   },
   "puc.collect": async (app, player) => {
-    const id = await captured(app, player);
-    await fillStore(app, Number(id), DAY);
+    const { cell } = await captured(app, player);
+    await fillStore(app, cell, DAY);
     return {};
   },
   "puc.garrison": async (app, player) => ({
-    body: { shares: [{ id: await captured(app, player), share: 50 }] },
+    body: { shares: [{ id: (await captured(app, player)).id, share: 50 }] },
   }),
   "puc.capture": async (app, player) => {
     await setPlayer(app, player.id, "attack_units[1] = 10");
     return { body: await putOnFactory(app, player) };
   },
   "puc.upgrade": async (app, player) => ({ body: { id: await baseOf(app, player) } }),
-  "puc.abandon": async (app, player) => ({ body: { id: await captured(app, player) } }),
+  "puc.abandon": async (app, player) => ({ body: { id: (await captured(app, player)).id } }),
   "battles.attack": async (app, player) => {
     const enemy = await register(app);
     await setPlayer(app, enemy.id, "shield_until = 0, defense_units[1] = 2");

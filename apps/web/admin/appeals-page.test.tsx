@@ -121,3 +121,27 @@ it("shows who answered what", async () => {
   screen.getByText(t("appeals.decidedBy", { decision: "lift", name: "Warden" }));
   screen.getByText("Sorry.");
 });
+
+it.each([
+  ["open", "", { isOpen: true, after: 9 }],
+  ["decided", "?state=decided", { isOpen: false, before: 9 }],
+] as const)(
+  "continues the list of %s appeals after the last one shown",
+  async (_list, state, page) => {
+    history.replaceState(null, "", `/${state}`);
+    const calls = vi.fn(async (_path: string, input: unknown) => {
+      const isFirst = Object.keys(Object(input)).length === 1;
+      return { appeals: [makeAppeal({ id: isFirst ? 9 : 8 })], open: 2, next: isFirst ? 9 : null };
+    });
+    render(
+      <StaffContext value={makeStaff()}>
+        <AppealsPage />
+      </StaffContext>,
+      { wrapper: pretendPage(calls).wrapper },
+    );
+    await screen.findByRole("button", { name: t("loadMore") });
+    await press(t("loadMore"));
+    expect(calls).toHaveBeenCalledWith("adminAppeals.list", page);
+    history.replaceState(null, "", "/");
+  },
+);

@@ -22,7 +22,10 @@ function AppealList({ isOpen, onDecided }: AppealListProps) {
   const input = { isOpen };
   const { pages, error, retry, hasMore, isLoadingMore, loadMore } = usePages(
     getQueryKey(trpc.adminAppeals.list, input, "infinite"),
-    (page, options) => utils.client.adminAppeals.list.query({ ...input, ...page }, options),
+    ({ before: last }, options) => {
+      const page = last === undefined ? {} : isOpen ? { after: last } : { before: last };
+      return utils.client.adminAppeals.list.query({ ...input, ...page }, options);
+    },
     { refetchInterval: MINUTE },
   );
   if (pages === undefined) {

@@ -70,8 +70,11 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
     if (!isReady) return;
     setPending(true);
     setRefusal(null);
+    let newName = "";
     try {
-      await withConfirmation(() => decide.mutateAsync({ ...thingOf(thing), decision, reason }));
+      const input = { ...thingOf(thing), decision, reason };
+      const { username } = await withConfirmation(() => decide.mutateAsync(input));
+      newName = username ?? "";
     } catch (error) {
       const { code, text } = toFailure(error);
       setPending(false);
@@ -79,7 +82,8 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
       else setRefusal(text);
       return;
     }
-    onDecided({ text: t(`reports.outcomes.${decision}`, { name, subject }), isByCaller: true });
+    const text = t(`reports.outcomes.${decision}`, { name, subject, newName });
+    onDecided({ text, isByCaller: true });
     for (const router of [utils.adminPlayers, utils.admin]) void router.invalidate();
   }
 

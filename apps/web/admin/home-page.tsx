@@ -89,10 +89,10 @@ function Queues() {
           title={t("home.appeals", { open: appeals.open })}
           isWaiting={appeals.open > 0}
           text={
-            appeals.newestAt === null ? (
+            appeals.oldestAt === null ? (
               t("home.noAppeals")
             ) : (
-              <Ago at={appeals.newestAt} write={(time) => t("home.newest", { time })} />
+              <Ago at={appeals.oldestAt} write={(time) => t("home.oldest", { time })} />
             )
           }
         />

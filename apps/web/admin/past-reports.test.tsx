@@ -50,3 +50,16 @@ it("names no one for reports about a player who left", async () => {
   card.getByText(t("reports.decidedAs", { decision: "left", subject: "player" }));
   expect(card.queryByRole("link", { name: t("reports.playerPage") })).toBeNull();
 });
+
+it.each([
+  ["the removed picture, without unfolding", "data:image/webp;base64,AAAA"],
+  ["that a picture is no longer stored", ""],
+])("shows %s", async (_what, content) => {
+  const picture = { subject: "profilePicture", message: null, content } as const;
+  const { card } = await open("/reports?state=decided", [makePast(picture)]);
+  const shown =
+    content === ""
+      ? card.getByText(t("reports.pictureGone"))
+      : card.getByRole("img", { name: t("reports.pictureOf", { name: "Rowdy" }) });
+  expect(shown.closest("details")).toBeNull();
+});

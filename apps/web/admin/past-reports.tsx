@@ -6,11 +6,17 @@ import { Link } from "wouter";
 import { EmptyState, QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { Badge, PlayerBadges } from "./badge.tsx";
+import { Badge } from "./badge.tsx";
 import { LoadMore } from "./card.tsx";
 import { roughDuration } from "./duration.ts";
-import { playerPath, reportPath } from "./paths.ts";
-import { ReportedContent, ReportRows } from "./reported.tsx";
+import { reportPath } from "./paths.ts";
+import {
+  ReportedContent,
+  ReportedHead,
+  ReportedPicture,
+  ReportRows,
+  reportedName,
+} from "./reported.tsx";
 import { reasonsOf } from "./reported-thing.ts";
 import { ReportsHead } from "./reports-head.tsx";
 import { t } from "./texts.ts";
@@ -54,33 +60,22 @@ function Decision({ report }: { report: PastReport }) {
 function PastReportCard({ report }: { report: PastReport }) {
   const id = useId();
   const { subject, target, content, reports, around } = report;
-  const username = target?.username ?? "";
-  const name = username === "" ? t("deletedAccount") : username;
-  const isText = subject !== "player" && subject !== "profilePicture";
+  const name = reportedName(target);
   const reasons = reasonsOf(reports).map((reason) => t(`reports.reasons.${reason}`));
   const summary = [t("reports.count", { count: reports.length }), ...reasons].join(" · ");
   return (
     <article className="staff-card" aria-labelledby={id}>
-      <div className="staff-card-head">
-        <h2 id={id}>{t("reports.of", { subject: t(`reports.subjects.${subject}`), name })}</h2>
-        {target !== null && <PlayerBadges player={target} />}
-        {username !== "" && (
-          <div className="staff-card-tools">
-            <Link href={playerPath(username)} className="text-link">
-              {t("reports.playerPage")}
-            </Link>
-          </div>
-        )}
-      </div>
+      <ReportedHead id={id} subject={subject} player={target} />
       <div className="staff-card-body grid gap-2">
-        {isText && content !== "" && (
+        {subject === "profilePicture" && <ReportedPicture source={content} name={name} />}
+        {subject !== "profilePicture" && content !== "" && (
           <blockquote className="staff-text staff-quoted">{content}</blockquote>
         )}
         <Decision report={report} />
       </div>
       <details className="staff-behind">
         <summary>{summary}</summary>
-        {(around.length > 0 || !isText) && <ReportedContent reported={report} name={name} />}
+        {around.length > 0 && <ReportedContent reported={report} name={name} />}
         <ReportRows reports={reports} />
       </details>
     </article>

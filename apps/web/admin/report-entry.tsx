@@ -2,13 +2,15 @@ import type { ReportGroup } from "@emberlode/contract";
 import { isAtLeast } from "@emberlode/game";
 import { useId } from "react";
 import { Link } from "wouter";
-import { Badge, PlayerBadges } from "./badge.tsx";
+import { Icon } from "../features/ui/icon.tsx";
+import { Badge } from "./badge.tsx";
 import { Card, Rows } from "./card.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import type { Outcome } from "./decision-outcome.tsx";
-import { playerPath } from "./paths.ts";
+import { tEvidence } from "./evidence-texts.ts";
+import { casePath } from "./paths.ts";
 import { SanctionRow } from "./player-sanctions.tsx";
-import { ReportedContent, ReportRows } from "./reported.tsx";
+import { ReportedContent, ReportedHead, ReportRows, reportedName } from "./reported.tsx";
 import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 
@@ -38,30 +40,29 @@ interface ReportEntryProps {
 export function ReportEntry({ group, onDecided }: ReportEntryProps) {
   const { role } = useStaff();
   const id = useId();
-  const { subject, target, isGone } = group;
-  const { username } = target;
-  const name = username === "" ? t("deletedAccount") : username;
+  const { subject, target, isGone, evidenceCase } = group;
+  const name = reportedName(target);
   return (
     <article className="staff-entry" aria-labelledby={id}>
       <div className="staff-entry-what">
         <div className="staff-card">
-          <div className="staff-card-head">
-            <h2 id={id}>{t("reports.of", { subject: t(`reports.subjects.${subject}`), name })}</h2>
-            <PlayerBadges player={target} />
+          <ReportedHead id={id} subject={subject} player={target}>
             {isGone && (
               <Badge tone="warn">
                 {t(`reports.isGone.${subject === "message" ? "removed" : "changed"}`)}
               </Badge>
             )}
-            {username !== "" && (
-              <div className="staff-card-tools">
-                <Link href={playerPath(username)} className="text-link">
-                  {t("reports.playerPage")}
-                </Link>
-              </div>
-            )}
-          </div>
+          </ReportedHead>
           <ReportedContent reported={group} name={name} />
+          {evidenceCase !== null && (
+            <p className="staff-entry-case">
+              <Icon name="flag" className="size-4" />
+              <span>{tEvidence("ofReported", { name })}</span>
+              <Link href={casePath(evidenceCase)} className="text-link">
+                {tEvidence("ofPlayerLink")}
+              </Link>
+            </p>
+          )}
         </div>
         <Card title={t("reports.reportedBy")} count={group.reports.length} isFlush>
           <ReportRows reports={group.reports} />

@@ -1,6 +1,7 @@
-import type { Reported, StaffMessage } from "@emberlode/contract";
+import type { ListedPlayer, Reported, StaffMessage } from "@emberlode/contract";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { Badge } from "./badge.tsx";
+import { Badge, PlayerBadges } from "./badge.tsx";
 import { Rows } from "./card.tsx";
 import { playerPath } from "./paths.ts";
 import { t } from "./texts.ts";
@@ -41,6 +42,38 @@ function Around({ messages, reported }: AroundProps) {
   );
 }
 
+interface ReportedHeadProps {
+  /** Of the heading. */
+  id: string;
+  subject: Reported["subject"];
+  /** Null for a deleted account. */
+  player: ListedPlayer | null;
+  children?: ReactNode;
+}
+
+/** The name of a player in a sentence, also of a deleted account. */
+export const reportedName = (player: Pick<ListedPlayer, "username"> | null): string =>
+  player === null || player.username === "" ? t("deletedAccount") : player.username;
+
+/** What of whom was reported, and the way to the player. */
+export function ReportedHead({ id, subject, player, children }: ReportedHeadProps) {
+  const values = { subject: t(`reports.subjects.${subject}`), name: reportedName(player) };
+  return (
+    <div className="staff-card-head">
+      <h2 id={id}>{t("reports.of", values)}</h2>
+      {player !== null && <PlayerBadges player={player} />}
+      {children}
+      {player !== null && player.username !== "" && (
+        <div className="staff-card-tools">
+          <Link href={playerPath(player.username)} className="text-link">
+            {t("reports.playerPage")}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
 interface ReportedContentProps {
   reported: Reported;
   /** The name of its player. */
@@ -54,10 +87,15 @@ export function ReportedContent({ reported, name }: ReportedContentProps) {
   if (subject === "player") return null;
   if (subject !== "profilePicture")
     return <blockquote className="staff-reported staff-text">{content}</blockquote>;
-  return content === "" ? (
-    <p className="staff-no-rows">{t("reports.pictureGone")}</p>
+  return <ReportedPicture source={content} name={name} />;
+}
+
+/** A reported picture, also a removed one; empty if it is no longer stored. */
+export function ReportedPicture({ source, name }: { source: string; name: string }) {
+  return source === "" ? (
+    <p className="staff-picture-gone">{t("reports.pictureGone")}</p>
   ) : (
-    <img className="staff-reported" src={content} alt={t("reports.pictureOf", { name })} />
+    <img className="staff-reported" src={source} alt={t("reports.pictureOf", { name })} />
   );
 }
 

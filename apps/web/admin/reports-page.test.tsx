@@ -19,7 +19,7 @@ interface OpenOptions {
 /** The queue, with a server that drops what was decided. */
 async function open(groups: ReportGroup[], { staff, decide }: OpenOptions = {}) {
   const left = [...groups];
-  const decisions = vi.fn(decide ?? (() => ({ ok: true })));
+  const decisions = vi.fn(decide ?? (() => ({ ok: true, username: "Settler7" })));
   const page = pretendPage(async (path, input) => {
     if (path !== "adminReports.decide") {
       return { groups: [...left], open: left.length, medianMinutes: 12, next: null };
@@ -62,12 +62,31 @@ it("decides by two keys, opens the next entry and says what happened", async () 
       reason: english["admin-reasons"]("insults"),
     },
   });
-  expect(outcome()).toBe(t("reports.outcomes.warn", { name: "Rowdy", subject: "message" }));
+  expect(outcome()).toBe(
+    t("reports.outcomes.warn", { name: "Rowdy", subject: "message", newName: "" }),
+  );
   expect(document.activeElement).toBe(openItem());
   expect(document.activeElement?.textContent).toContain("Lout");
   // Nothing is chosen yet, so that a second Enter decides nothing.
   await userEvent.keyboard("{Enter}");
   expect(decisions).toHaveBeenCalledOnce();
+});
+
+it("says which new name a player got", async () => {
+  await open([makeGroup("Rude", { subject: "username", message: null, content: "Rude" })]);
+  await userEvent.keyboard("2{Enter}");
+  await screen.findByText(t("reports.none"));
+  const words = { name: "Rude", subject: "username", newName: "Settler7" };
+  expect(outcome()).toBe(t("reports.outcomes.remove", words));
+  expect(outcome()).toContain("Settler7");
+});
+
+it("leads to the open case of evidence that a reported player is in", async () => {
+  const behavior = { subject: "player", message: null, content: "" } as const;
+  await open([makeGroup("Rowdy", { ...behavior, evidenceCase: 3 })]);
+  screen.getByText(english["admin-evidence"]("ofReported", { name: "Rowdy" }));
+  const link = screen.getByRole("link", { name: english["admin-evidence"]("ofPlayerLink") });
+  expect(link.getAttribute("href")).toBe("/evidence/3");
 });
 
 it("goes on when a colleague was faster, and says what they decided", async () => {

@@ -112,6 +112,7 @@ export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): Rep
   around: [],
   sanctions: [],
   earlier: 0,
+  evidenceCase: null,
   ...set,
 });
 

@@ -30,6 +30,16 @@ export async function giveFactory(game: TestGame, id: number, { x, y }: Position
   await game.services.world.refresh();
 }
 
+/** Lets the store of a factory fill for so long. */
+export async function fillStore(game: TestProcess, { x, y }: Position, ms: number): Promise<void> {
+  await game.pool.query(
+    `with f as (update fields set version = version + 1 where x = $1::smallint and y = $2::smallint)
+    update factories set store_since = $3::bigint where x = $1::smallint and y = $2::smallint`,
+    [x, y, game.services.clock.now() - ms],
+  );
+  await game.services.world.refresh();
+}
+
 /** Writes log lines as if a player had dug this often without finding anything. */
 export async function addDigLines(game: TestGame, id: number, times: number): Promise<void> {
   const cat = logCategoryIndex("dig");

@@ -1,15 +1,15 @@
 import { type OwnSanctions as Answer, APPEAL_MAX_LENGTH, appealInput } from "@emberlode/contract";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { dateInWords, timeInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
-import { FieldNote } from "../ui/notes.tsx";
 import type { Credentials } from "./appeal-login.tsx";
 import { FormFooter } from "./form-fields.tsx";
 import { GateCard } from "./recovery.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
 import { useForm } from "./use-form.ts";
 
 const t = await messages("reports");
@@ -25,7 +25,6 @@ interface AppealFormProps {
 
 /** The text of an appeal. */
 function AppealForm({ credentials, sanction, onSent }: AppealFormProps) {
-  const id = useId();
   const write = trpc.appeals.write.useMutation();
   const { form, field, onSubmit, footer } = useForm({
     id: `appeal ${sanction}`,
@@ -39,28 +38,15 @@ function AppealForm({ credentials, sanction, onSent }: AppealFormProps) {
       onSent(input.body);
     },
   });
-  const { name, value, error, onChange } = field("body");
   // The button that opened the form is gone.
   useLayoutEffect(() => form.current?.querySelector("textarea")?.focus(), [form]);
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="mt-3">
-      <label htmlFor={id} className="font-semibold">
-        {t("appeal.field")}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        className="input mt-1"
+      <TextAreaField
+        {...field("body")}
+        label={t("appeal.field")}
         rows={5}
         maxLength={APPEAL_MAX_LENGTH}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote
-        id={`${id}-note`}
-        error={error}
         hint={t("appeal.fieldHint", { most: APPEAL_MAX_LENGTH })}
       />
       <FormFooter {...footer} submit={t("appeal.send")} />

@@ -11,14 +11,14 @@ import { TEXT_LIMITS, textLength } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { type KeyboardEvent, useId } from "react";
+import type { KeyboardEvent } from "react";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { FieldNote } from "../ui/notes.tsx";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";
 import { FormFooter, TextField } from "./form-fields.tsx";
 import { PictureField, useChosenPicture } from "./picture-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
 import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");
@@ -80,35 +80,21 @@ interface QuoteFieldProps {
 const { quoteMax, quoteLines } = TEXT_LIMITS;
 
 /** The quote: Enter begins a second line, but not a third (spec §5). */
-function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
-  const id = useId();
+function QuoteField(props: QuoteFieldProps) {
+  const { value } = props;
   const limitLines = (event: KeyboardEvent) => {
     if (event.key === "Enter" && value.split("\n").length >= quoteLines) event.preventDefault();
   };
   return (
     <div className="mt-4">
-      <label htmlFor={id} className="font-semibold">
-        {tProfile("form.quote")}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        value={value}
+      <TextAreaField
+        {...props}
+        label={tProfile("form.quote")}
         rows={quoteLines}
-        className="input mt-1"
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
-        onKeyDown={limitLines}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote
-        id={`${id}-note`}
-        error={error}
         hint={tProfile("form.quoteHint", {
-          length: textLength(value),
-          max: quoteMax,
-          lines: quoteLines,
+          ...{ length: textLength(value), max: quoteMax, lines: quoteLines },
         })}
+        onKeyDown={limitLines}
       />
     </div>
   );

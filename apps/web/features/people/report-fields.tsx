@@ -2,6 +2,7 @@ import { REPORT_NOTE_MAX_LENGTH } from "@emberlode/contract";
 import { REPORT_REASONS } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
+import { TextAreaField } from "../account/text-area-field.tsx";
 import { FieldNote } from "../ui/notes.tsx";
 
 const t = await messages("reports");
@@ -52,29 +53,12 @@ export const ReasonChoices = (props: ReportFieldProps) => (
 );
 
 /** What else the moderators should know. */
-export function ReportNote({ name, value, error, onChange }: ReportFieldProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="font-semibold">
-        {t("report.note")}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        className="input mt-1"
-        rows={3}
-        maxLength={REPORT_NOTE_MAX_LENGTH}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote
-        id={`${id}-note`}
-        error={error}
-        hint={t("report.noteHint", { most: REPORT_NOTE_MAX_LENGTH })}
-      />
-    </>
-  );
-}
+export const ReportNote = (props: ReportFieldProps) => (
+  <TextAreaField
+    {...props}
+    label={t("report.note")}
+    rows={3}
+    maxLength={REPORT_NOTE_MAX_LENGTH}
+    hint={t("report.noteHint", { most: REPORT_NOTE_MAX_LENGTH })}
+  />
+);

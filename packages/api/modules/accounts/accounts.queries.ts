@@ -3,6 +3,7 @@ import type { DisplayUser } from "@emberlode/contract";
 import {
   accountDeletions,
   accounts,
+  auditLog,
   type Database,
   factories,
   isAnyOf,
@@ -170,20 +171,38 @@ export async function findByCurrentOrFormerName(
   return row ?? null;
 }
 
+const LOGIN_COLUMNS = {
+  id: accounts.id,
+  username: accounts.username,
+  isGuest: accounts.isGuest,
+  passwordHash: accounts.passwordHash,
+  bannedAt: accounts.bannedAt,
+  bannedUntil: accounts.bannedUntil,
+};
+
 /** The account with this username, ignoring case. Does not query for an impossible name. */
 export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
+  const [row] = await db.select(LOGIN_COLUMNS).from(accounts).where(hasUsername(username));
+  return row ?? (await findRenamedLogin(db, username));
+}
+
+/**
+ * The account that had this name until the team gave it another. A player who was logged out, or suspended at once,
+ * does not know the new one.
+ */
+async function findRenamedLogin(db: Database, username: string): Promise<LoginAccount | null> {
+  const isRename = or(
+    eq(auditLog.action, "rename"),
+    and(eq(auditLog.subject, "username"), eq(auditLog.action, "decideReports")),
+  );
   const [row] = await db
-    .select({
-      id: accounts.id,
-      username: accounts.username,
-      isGuest: accounts.isGuest,
-      passwordHash: accounts.passwordHash,
-      bannedAt: accounts.bannedAt,
-      bannedUntil: accounts.bannedUntil,
-    })
-    .from(accounts)
-    .where(hasUsername(username));
+    .select(LOGIN_COLUMNS)
+    .from(auditLog)
+    .innerJoin(accounts, eq(accounts.id, auditLog.targetId))
+    .where(and(isRename, sql`lower(${auditLog.facts} ->> 'from') = lower(${username})`))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@
 import type { OpenCounts } from "@emberlode/contract";
 import type { StaffContext } from "../../context.ts";
 import { isoTimeOrNull } from "../../platform/clock.ts";
-import { findOpenAppeals } from "../appeals/appeals.queries.ts";
+import { countOpenAppeals } from "../appeals/appeals.queries.ts";
 import { countOpenCases } from "../evidence/cases.queries.ts";
 import { countOpenGroups } from "../reports/reports.queries.ts";
 
@@ -11,12 +11,12 @@ export async function countOpen({
 }: StaffContext<"clock" | "db">): Promise<OpenCounts> {
   const [reports, appeals, evidence] = await Promise.all([
     countOpenGroups(db),
-    findOpenAppeals(db),
+    countOpenAppeals(db),
     countOpenCases(db, clock.now()),
   ]);
   return {
     reports: { open: reports.open, oldestAt: isoTimeOrNull(reports.oldestAt) },
-    appeals: { open: appeals.open, newestAt: isoTimeOrNull(appeals.newestAt) },
+    appeals: { open: appeals.open, oldestAt: isoTimeOrNull(appeals.oldestAt) },
     evidence: { open: evidence.open, newestAt: isoTimeOrNull(evidence.newestAt) },
   };
 }

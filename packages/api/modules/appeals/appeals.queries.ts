@@ -1,7 +1,7 @@
 /** Appeals against sanctions. */
 import { accounts, appeals, type Database, sanctions } from "@emberlode/db";
 import type { AppealDecision } from "@emberlode/game";
-import { and, count, desc, eq, isNotNull, isNull, lt, max } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LISTED_COLUMNS } from "../admin/player-file.queries.ts";
 
@@ -94,18 +94,19 @@ const selectAppeals = (db: Database) =>
     .leftJoin(deciders, eq(deciders.id, sanctions.decidedBy))
     .leftJoin(lifters, eq(lifters.id, sanctions.liftedBy));
 
-/** Open or decided appeals before one, newest first. */
-export async function findAppeals(
-  db: Database,
-  { isOpen, before }: { isOpen: boolean; before: number | undefined },
-  limit: number,
-) {
+/** Open appeals after one, oldest first: no player waits longer because of newer appeals. */
+export async function findOpenAppeals(db: Database, after: number, limit: number) {
+  return selectAppeals(db)
+    .where(and(isNull(appeals.decision), gt(appeals.id, after)))
+    .orderBy(asc(appeals.id))
+    .limit(limit);
+}
+
+/** Decided appeals before one, newest first. */
+export async function findDecidedAppeals(db: Database, before: number | undefined, limit: number) {
   return selectAppeals(db)
     .where(
-      and(
-        isOpen ? isNull(appeals.decision) : isNotNull(appeals.decision),
-        before === undefined ? undefined : lt(appeals.id, before),
-      ),
+      and(isNotNull(appeals.decision), before === undefined ? undefined : lt(appeals.id, before)),
     )
     .orderBy(desc(appeals.id))
     .limit(limit);
@@ -117,15 +118,15 @@ export async function findAppeal(db: Database, id: number) {
   return row ?? null;
 }
 
-/** How many appeals are open, and when the last was written (milliseconds). */
-export async function findOpenAppeals(
+/** How many appeals are open, and when the first was written (milliseconds). */
+export async function countOpenAppeals(
   db: Database,
-): Promise<{ open: number; newestAt: number | null }> {
+): Promise<{ open: number; oldestAt: number | null }> {
   const [row] = await db
-    .select({ open: count(), newestAt: max(appeals.createdAt) })
+    .select({ open: count(), oldestAt: min(appeals.createdAt) })
     .from(appeals)
     .where(isNull(appeals.decision));
-  return row ?? { open: 0, newestAt: null };
+  return row ?? { open: 0, oldestAt: null };
 }
 
 export interface AppealAnswer {

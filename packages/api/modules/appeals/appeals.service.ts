@@ -25,8 +25,9 @@ import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import {
   type AppealRow,
   answerAppeal,
+  countOpenAppeals,
   findAppeal,
-  findAppeals,
+  findDecidedAppeals,
   findOpenAppeals,
   findOwnSanctions,
   hasSanction,
@@ -87,7 +88,7 @@ export async function writeAppeal(
   return isStored ? DONE : new GameError("APPEALED_ALREADY");
 }
 
-type FoundAppeal = Awaited<ReturnType<typeof findAppeals>>[number];
+type FoundAppeal = Awaited<ReturnType<typeof findOpenAppeals>>[number];
 
 /** Whether a member of the team may answer: not about their own decision, nor beyond what their role may decide. */
 const mayDecide = (
@@ -118,15 +119,16 @@ async function showAppeal(
   };
 }
 
-/** A page of appeals, newest first. */
+/** A page of open appeals, oldest first, or of decided ones, newest first. */
 export async function listAppeals(
   ctx: StaffContext<"clock" | "db">,
-  { isOpen, before }: AppealsInput,
+  { isOpen, after = 0, before }: AppealsInput,
 ): Promise<AppealsAnswer> {
   const { db } = ctx.services;
+  const limit = REPORTS_PER_PAGE + 1;
   const [found, { open }] = await Promise.all([
-    findAppeals(db, { isOpen, before }, REPORTS_PER_PAGE + 1),
-    findOpenAppeals(db),
+    isOpen ? findOpenAppeals(db, after, limit) : findDecidedAppeals(db, before, limit),
+    countOpenAppeals(db),
   ]);
   const page = found.slice(0, REPORTS_PER_PAGE);
   return {

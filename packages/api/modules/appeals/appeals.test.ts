@@ -1,4 +1,5 @@
 /** Appeals against sanctions, answered by someone else. */
+import { REPORTS_PER_PAGE } from "@emberlode/contract";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -40,9 +41,10 @@ beforeEach(async () => {
   id = (await own())[0]?.id ?? 0;
 });
 
+const openAppeals = async () => (await second.call.adminAppeals.list({})).appeals;
 const appealOf = async (by: Player, of = player) => {
   const { appeals } = await by.call.adminAppeals.list({});
-  const appeal = appeals.find((one) => one.player.username === of.username);
+  const appeal = appeals.findLast((one) => one.player.username === of.username);
   if (appeal === undefined) throw new Error("There is no appeal.");
   return appeal;
 };
@@ -51,8 +53,8 @@ test("a wrongly suspended player appeals and is back", async () => {
   await write(id);
   const appeal = await appealOf(second);
   const counts = async () => (await second.call.admin.counts()).appeals;
-  const { open, newestAt } = await counts();
-  expect([open > 0, newestAt]).toEqual([true, appeal.at]);
+  const { open, oldestAt } = await counts();
+  expect([open > 0, oldestAt]).toEqual([true, (await openAppeals())[0]?.at]);
   expect(appeal).toMatchObject({
     ...{ body: "It wasn't me.", decision: null, mayDecide: true },
     sanction: { id, kind: "suspension", by: first.username, isActive: true },
@@ -199,4 +201,36 @@ test("a sanction is appealed once, by its own player, with the right password", 
   const wrong = { ...credentials(), password: "not this" };
   expect((await refusal(visitor().list(wrong))).code).toBe("BAD_CREDENTIALS");
   expect(await visitor().list(stranger)).toEqual({ sanctions: [] });
+});
+
+/** The numbers of all appeals of a list, page by page. */
+async function readAll(isOpen: boolean): Promise<number[]> {
+  const ids: number[] = [];
+  let page = {};
+  for (;;) {
+    const { appeals, next } = await second.call.adminAppeals.list({ isOpen, ...page });
+    ids.push(...appeals.map((appeal) => appeal.id));
+    if (next === null) return ids;
+    page = isOpen ? { after: next } : { before: next };
+  }
+}
+
+test("lists open appeals oldest first, decided ones newest first, over several pages", async () => {
+  const written = await game.pool.query<{ id: number }>(
+    `with another as (
+      insert into sanctions (player_id, kind, reason, created_at)
+      select $1::int, 'warning', '', n from generate_series(1, $2::int) n returning id, created_at
+    )
+    insert into appeals (sanction_id, body, created_at) select id, 'Why?', created_at from another
+    returning id`,
+    [player.id, 2 * REPORTS_PER_PAGE],
+  );
+  const ids = written.map((appeal) => appeal.id).toSorted((one, other) => one - other);
+  const isWritten = (appeal: number) => ids.includes(appeal);
+  expect((await readAll(true)).filter(isWritten)).toEqual(ids);
+  await game.pool.query(
+    "update appeals set decision = 'uphold', answer = 'No.', decided_at = 1 where id = any($1::int[])",
+    [ids],
+  );
+  expect((await readAll(false)).filter(isWritten)).toEqual(ids.toReversed());
 });

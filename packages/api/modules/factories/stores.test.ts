@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
-import { giveFactory, setPlayer } from "../../testing/give.ts";
+import { fillStore, giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { putPlayer } from "../../testing/positions.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
@@ -16,7 +16,7 @@ const game = useGame();
 async function filledFactory(owner: Player, ms: number): Promise<Position> {
   const field = freshMedium();
   await giveFactory(game, owner.id, field, 1000);
-  await fill(field, ms);
+  await fillStore(game, field, ms);
   return field;
 }
 
@@ -27,15 +27,6 @@ function freshMedium(): Position {
   const cell = game.services.world.cells().find(isFresh);
   if (cell === undefined) throw new Error("No untouched medium factory.");
   return { x: cell.x, y: cell.y };
-}
-
-async function fill({ x, y }: Position, ms: number): Promise<void> {
-  await game.pool.query(
-    `with f as (update fields set version = version + 1 where x = $1::smallint and y = $2::smallint)
-    update factories set store_since = $3::bigint where x = $1::smallint and y = $2::smallint`,
-    [x, y, game.clock.now() - ms],
-  );
-  await game.services.world.refresh();
 }
 
 const listOf = async (player: Player) => (await player.call.puc.list()).factories;

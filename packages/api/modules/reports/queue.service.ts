@@ -1,6 +1,7 @@
 /** The moderators' queue: what players reported, and what is decided about it. */
 import {
   CHAT_ROOM,
+  type DecideReportsAnswer,
   type DecideReportsInput,
   type ListedPlayer,
   REPORTS_PER_PAGE,
@@ -33,6 +34,7 @@ import {
 import { findListed, findSanctions } from "../admin/player-file.queries.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
 import { performAsStaff, refuseTarget, type Target } from "../admin/staff-action.ts";
+import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { notify } from "../live/notifications.ts";
 import { auditSubject } from "./past.queries.ts";
 import {
@@ -51,8 +53,6 @@ import {
 } from "./reports.queries.ts";
 import { findContent } from "./reports.service.ts";
 import { showReported } from "./show-reported.ts";
-
-const DONE = { ok: true } as const;
 
 /** Fewer decisions say nothing about how long one takes. */
 const LEAST_DECISIONS = 5;
@@ -86,19 +86,21 @@ export async function findGroupTarget(
 }
 
 async function toGroup(
-  { services }: StaffContext<"clock" | "db">,
+  { services, playerId: readerId }: StaffContext<"clock" | "db">,
   group: OpenGroup,
 ): Promise<ReportGroup | null> {
   const { db, clock } = services;
   const { targetId, firstAt } = group;
-  const [target, open, sanctions] = await Promise.all([
+  const now = clock.now();
+  const [target, open, sanctions, evidenceCase] = await Promise.all([
     findGroupTarget(db, group),
     findReportsOf(db, group),
     findSanctions(db, targetId),
+    findReadableCaseOf(db, { playerId: targetId, readerId }, now),
   ]);
   if (target === null) return null;
   const content = open[0]?.content ?? "";
-  const known = sanctions.map((sanction) => toSanction(sanction, clock.now()));
+  const known = sanctions.map((sanction) => toSanction(sanction, now));
   return {
     ...(await showReported(db, group, { content, reports: open })),
     ...{ player: String(targetId), target },
@@ -106,6 +108,7 @@ async function toGroup(
     firstAt: isoTime(firstAt),
     sanctions: known.filter(({ isActive }) => isActive),
     earlier: known.length,
+    evidenceCase,
   };
 }
 
@@ -258,7 +261,7 @@ async function isUndecided(db: Database, { decision, message: seq }: DecideRepor
 export async function decideReports(
   ctx: StaffContext<keyof ActionServices>,
   input: DecideReportsInput,
-): Promise<typeof DONE | GameError<DecisionRefusal>> {
+): Promise<DecideReportsAnswer | GameError<DecisionRefusal>> {
   const { services, playerId } = ctx;
   const { db } = services;
   const { subject, message: seq, decision, reason } = input;
@@ -304,5 +307,6 @@ export async function decideReports(
   });
   if (outcome instanceof GameError) return outcome;
   await forgetPlayer(services, changed);
-  return DONE;
+  const decided = await findTargetById(db, thing.targetId);
+  return { ok: true, username: decided?.username ?? null };
 }

@@ -3,7 +3,8 @@ import { MINUTE, REPORTS_PER_DAY } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Player, refusal, refusedWith } from "../../testing/game.ts";
+import { png } from "../../platform/pictures/testing/corpus.ts";
+import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -143,11 +144,15 @@ test.each([
 test("a reported name is replaced, and a reported player can be warned, not removed", async () => {
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
-  await keeper.call.adminReports.decide({
-    ...{ subject: "username", message: null, decision: "remove", reason: REASON },
-    player: String(author.id),
-  });
   const name = `Settler${author.id}`;
+  expect(
+    await keeper.call.adminReports.decide({
+      ...{ subject: "username", message: null, decision: "remove", reason: REASON },
+      player: String(author.id),
+    }),
+  ).toEqual({ ok: true, username: name });
+  const [alert] = (await author.call.alerts.list({})).alerts;
+  expect(alert?.content).toContain(name);
   expect((await author.call.user.session()).user.username).toBe(name);
   await reporter.call.reports.send({ username: name, subject: "player", reason: "cheating" });
   const player = {
@@ -158,6 +163,76 @@ test("a reported name is replaced, and a reported player can be warned, not remo
     (await refusal(keeper.call.adminReports.decide({ ...player, decision: "remove" }))).code,
   ).toBe("BAD_INPUT");
   await keeper.call.adminReports.decide({ ...player, decision: "warn" });
+});
+
+test("a player who was renamed and suspended at once logs in and appeals under the old name", async () => {
+  const { username } = author;
+  const visitor = (nr: number) => game.browser(`203.0.113.${nr}`).call;
+  await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
+  await keeper.call.adminReports.decide({
+    ...{ subject: "username", message: null, decision: "suspend", reason: REASON },
+    player: String(author.id),
+  });
+  const old = { username: username.toUpperCase(), password: PASSWORD };
+  expect((await refusal(visitor(1).user.login(old))).text).toContain(REASON);
+  const { sanctions } = await visitor(2).appeals.list(old);
+  expect(sanctions).toMatchObject([{ kind: "suspension", isActive: true }]);
+  await game.pool.query(
+    "update accounts set banned_at = null, banned_until = null where id = $1::int",
+    [author.id],
+  );
+  expect((await visitor(3).user.login(old)).user.username).toBe(`Settler${author.id}`);
+  // The name is free, and then leads to its new owner only.
+  const taken = game.browser("203.0.113.4");
+  await taken.call.user.register({
+    ...old,
+    password: "another password",
+    email: "new@example.org",
+  });
+  expect((await refusal(visitor(5).user.login(old))).code).toBe("BAD_CREDENTIALS");
+});
+
+test("a report names the open case of evidence that its player is in", async () => {
+  const { username } = author;
+  await reporter.call.reports.send({ username, subject: "player", reason: "cheating" });
+  const caseOf = async (by: Player) =>
+    (await by.call.adminReports.list({})).groups[0]?.evidenceCase;
+  expect(await caseOf(keeper)).toBeNull();
+  const ids = [author.id, reporter.id];
+  const [found] = await game.pool.query<{ id: number }>(
+    `insert into evidence_cases (player_id, points, signals, opened_at, checked_at)
+    values ($1::int, 200, '[]'::jsonb, 1, 1) returning id`,
+    [author.id],
+  );
+  await game.pool.query(
+    `insert into evidence_accounts
+    (case_id, player_id, devices, addresses, earned, spent, rhythm_percent, hours)
+    select $1::int, unnest($2::int[]), 1, 1, 0, 0, 0, 0`,
+    [found?.id ?? 0, ids],
+  );
+  expect(await caseOf(keeper)).toBe(found?.id);
+  await keeper.call.adminEvidence.dismiss({ id: found?.id ?? 0, reason: "A family." });
+  expect(await caseOf(keeper)).toBeNull();
+});
+
+test("a removed picture stays with its report until it is deleted", async () => {
+  const address = await game.services.pictures.store(author.id, await png(8, 8));
+  if (typeof address !== "string") throw address;
+  await game.pool.query("update accounts set profile_picture = $2 where id = $1::int", [
+    author.id,
+    address,
+  ]);
+  const { username } = author;
+  await reporter.call.reports.send({ username, subject: "profilePicture", reason: "hate" });
+  await keeper.call.adminReports.decide({
+    ...{ subject: "profilePicture", message: null, decision: "remove", reason: REASON },
+    player: String(author.id),
+  });
+  const shown = async () =>
+    (await keeper.call.adminReports.past({ about: username })).past[0]?.content;
+  expect(await shown()).toMatch(/^data:image\/webp;base64,/);
+  await game.pool.query("delete from pictures");
+  expect(await shown()).toBe("");
 });
 
 test("what was changed meanwhile is marked, and deciding it still answers the reporter", async () => {
