@@ -792,7 +792,7 @@ export interface Messages {
       "title": "Bases and factories",
       "bases": "Bases",
       "factories": "Factories",
-      "search": "Player",
+      "search": "Find by player",
       "noBases": "No bases on the map.",
       "noFactories": "No factory has an owner.",
       "noneFound": "No player has that name.",

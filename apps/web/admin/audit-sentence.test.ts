@@ -250,9 +250,10 @@ it("says nothing of the addresses of pictures", () => {
 
 it("shows announcements in one plain line", () => {
   const content = `## At **noon**\n\n- [Rules](/rules)\n- ${"word ".repeat(50)}`;
-  const facts = { announcement: 3, title: "Noon", content, asAlert: true, asBanner: true };
+  const titles = "Noon\nMediodía";
+  const facts = { announcement: 3, title: titles, content, asAlert: true, asBanner: true };
   const [title, text] = otherFactsOf(makeRow({ action: "announce", target: null, facts }));
-  expect(title).toEqual(["Title", "Noon"]);
+  expect(title).toEqual(["Title", "Noon · Mediodía"]);
   expect(text?.[1]).toMatch(/^At noon • Rules • word word .*…$/);
   expect(text?.[1]).toHaveLength(161);
 });

@@ -302,8 +302,9 @@ function summaryOf(text: string): string {
 function factText({ action }: AuditRow, name: string, value: unknown): string {
   if (TIME_FACTS.includes(name) && typeof value === "string") return timeInWords(Date.parse(value));
   const text = String(value ?? "");
-  const isMarkdown = ANNOUNCING.has(action) && MARKDOWN_FACTS.includes(name);
-  return isMarkdown ? summaryOf(plainText(text)) : text;
+  if (!ANNOUNCING.has(action) || !MARKDOWN_FACTS.includes(name)) return text;
+  // A title is one line per language.
+  return summaryOf(name === "title" ? text.replaceAll("\n", " · ") : plainText(text));
 }
 
 /** The address of a picture says nothing; the sentence says what happened to it. */
