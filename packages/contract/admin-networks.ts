@@ -21,7 +21,7 @@ export const networkInput = z.strictObject({
   after: z.int().min(0).default(0),
 });
 
-/** Account counts of a network or of one of its addresses. */
+/** Counts of people in a network or at one of its addresses. */
 const networkCountsSchema = z.object({
   accounts: amountSchema,
   guests: amountSchema,
@@ -30,6 +30,8 @@ const networkCountsSchema = z.object({
   banned: amountSchema,
   /** Accounts active enough that their base is never evicted for another network. */
   played: amountSchema,
+  /** Labeled bots and demo players, which the other counts leave out. */
+  bots: amountSchema,
 });
 
 export const networksInput = z.strictObject({
@@ -94,9 +96,11 @@ export const networkActionInput = z.strictObject({
 });
 
 export const networkPreviewInput = networkActionInput.omit({ reason: true });
-/** Whom an action on a network would affect. */
-export const networkPreviewAnswer = networkCountsSchema.omit({ banned: true }).extend({
+/** Whom an action on a network would affect: people, and bots and demo players as well. */
+export const networkPreviewAnswer = networkCountsSchema.omit({ banned: true, bases: true }).extend({
   network: z.string(),
+  /** All bases that leave the map. */
+  bases: amountSchema,
   /** Members of the team in this network, whom it skips. */
   team: amountSchema,
   /** The most that one action affects, oldest first. The next one continues. */

@@ -275,7 +275,7 @@ export interface Messages {
   };
   "admin-networks": {
     "title": "Networks",
-    "lead": "Sign-ups by the network they came from. Addresses are kept for 30 days.",
+    "lead": "Sign-ups of people by the network they came from. Addresses are kept for 30 days.",
     "open": {
       "label": "Open a network",
       "hint": "Such as 192.0.2.0/24 or 2001:db8::/48",
@@ -309,7 +309,8 @@ export interface Messages {
       "guests": "{count, plural, one {# guest} other {# guests}}",
       "bases": "{count, plural, one {# base} other {# bases}}",
       "banned": "{count, number} banned",
-      "played": "{count, number} played"
+      "played": "{count, number} played",
+      "bots": "{count, plural, one {# bot or demo player} other {# bots and demo players}}"
     },
     "network": {
       "back": "All networks",
@@ -322,6 +323,7 @@ export interface Messages {
       "bases": "Bases on the map",
       "banned": "Banned",
       "played": "Played",
+      "bots": "Bots and demo players",
       "playedNote": "“Played” counts players who acted often enough that no newcomer can take their place.",
       "addresses": "Addresses with the most sign-ups",
       "players": "Players",
@@ -748,13 +750,9 @@ export interface Messages {
     "lead": "Every visit to this page is recorded in the audit log, since the map shows where players live.",
     "refresh": "Refresh",
     "facts": {
-      "title": "At a glance",
-      "name": "Name",
-      "founded": "Founded",
-      "version": "Version",
-      "commit": "Commit",
-      "unknown": "Unknown",
-      "age": "{days, plural, =0 {today} one {# day ago} other {# days ago}}"
+      "founded": "founded {days, plural, =0 {today} one {# day ago} other {# days ago}}",
+      "version": "version {version}",
+      "commit": "commit {commit}"
     },
     "map": {
       "title": "Map",
@@ -794,7 +792,7 @@ export interface Messages {
       "title": "Bases and factories",
       "bases": "Bases",
       "factories": "Factories",
-      "search": "Player",
+      "search": "Find by player",
       "noBases": "No bases on the map.",
       "noFactories": "No factory has an owner.",
       "noneFound": "No player has that name.",
@@ -817,6 +815,7 @@ export interface Messages {
       "secret": "Secret",
       "empty": "none",
       "hidden": "hidden",
+      "changed": "{count, plural, =0 {all at their defaults} one {# changed} other {# changed}}",
       "onlySet": "Only those that were changed",
       "none": "Every setting has its default.",
       "sources": {
@@ -1139,6 +1138,7 @@ export interface Messages {
       "seen": "Last seen {time}",
       "publicPage": "Public page",
       "actions": "Actions",
+      "sections": "Sections",
       "more": "More actions",
       "noActions": "You can't act on this player: they're yourself, on the team, or linked to your own account.",
       "facts": "Base and balance",

@@ -7,9 +7,10 @@ import { CommandError } from "./command-error.ts";
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-function countsText({ accounts, guests, bases, banned }: NetworkAnswer["counts"]): string {
+function countsText({ accounts, guests, bases, banned, bots }: NetworkAnswer["counts"]): string {
   const all = `${plural(accounts, "account")}, ${plural(guests, "guest")}`;
-  return `${all}, ${plural(bases, "base")} on the map, ${banned} banned`;
+  const others = bots > 0 ? `, and ${plural(bots, "bot or demo player")}` : "";
+  return `${all}, ${plural(bases, "base")} on the map, ${banned} banned${others}`;
 }
 
 function playerText(player: NetworkAnswer["players"][number]): string {
@@ -57,12 +58,13 @@ const ACTION_TEXTS = {
 
 /** Says what an action would do, without doing it. */
 function previewText(preview: NetworkPreviewAnswer, action: NetworkAction): string {
-  const { network, accounts, guests, bases, played, team, atOnce } = preview;
-  const total = accounts + guests;
+  const { network, accounts, guests, bases, played, bots, team, atOnce } = preview;
+  const total = accounts + guests + bots;
   return [
     `${network}: ${plural(accounts, "account")}, ${plural(guests, "guest")}, ${plural(bases, "base")} on the map.`,
     `${played} of them have acted at least ${PLACING.fewActions} times.`,
     `This would ${ACTION_TEXTS[action].would} all of them. Nothing was changed.`,
+    ...(bots > 0 ? [`${plural(bots, "bot or demo player")} would be affected, too.`] : []),
     ...(team > 0 ? [`${plural(team, "member")} of the team would be skipped.`] : []),
     ...(total > atOnce ? [`One command affects ${atOnce}: repeat it for the others.`] : []),
     "Add --yes to do it.",

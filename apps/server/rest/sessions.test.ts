@@ -1,4 +1,5 @@
 /** Sessions of browsers and scripts: cookies and bearer tokens. */
+import { setBan } from "@emberlode/api/testing";
 import { describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -92,6 +93,26 @@ describe("a session's cookies", () => {
         ["device", 365 * DAY_SECONDS],
       ]);
     }
+  });
+
+  test("tell a suspended player's own browser of the suspension", async () => {
+    const player = await register(app);
+    const login = await logIn(player);
+    const cookieOf = (wanted: string) => {
+      const cookie = login.cookies.find(({ name }) => name === wanted);
+      return `${wanted}=${encodeURIComponent(cookie?.value ?? "")}`;
+    };
+    await setBan(app.services.db, player.username, 1);
+    const ask = (...names: string[]) =>
+      show(undefined, { cookie: [...names.map(cookieOf), "loggedIn=1"].join("; ") });
+    await expect.poll(async () => (await ask("sid", "user", "device")).statusCode).toBe(403);
+    expectRefusal(await ask("sid", "user", "device"), 403, "BANNED");
+    for (const names of [
+      ["sid", "user"],
+      ["sid", "device"],
+      ["user", "device"],
+    ])
+      expectRefusal(await ask(...names), 401, "NOT_LOGGED_IN");
   });
 
   test("for display are restored only to a browser that lost them", async () => {

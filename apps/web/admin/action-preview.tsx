@@ -1,5 +1,6 @@
 import type { PlayerAction, PreviewAnswer } from "@emberlode/contract";
 import { keepPreviousData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Refusal } from "../features/ui/notes.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { exactNumber } from "../lib/numbers.ts";
@@ -15,7 +16,9 @@ const TYPING_MS = 350;
 
 const ROLE_IDS = ["player", "support", "moderator", "admin"] as const;
 
-function valueText(kind: PlayerAction["kind"], value: string): string {
+function shownValue(kind: PlayerAction["kind"], value: string): ReactNode {
+  if (value.startsWith("/pictures/"))
+    return <img className="staff-preview-picture" src={value} alt={t("player.picture")} />;
   const role = kind === "setRole" ? ROLE_IDS.find((one) => one === value) : undefined;
   if (role !== undefined) return t(`roles.${role}`);
   return value === "" ? t("actions.preview.empty") : value;
@@ -37,8 +40,8 @@ function consequences(
       : [[t("actions.preview.until"), <At key="until" at={until} />] as const]),
     ...(sessions === null ? [] : [[t("actions.preview.sessions"), exactNumber(sessions)] as const]),
     ...(isLoss && maySeePlaces ? [[t("actions.preview.base"), place] as const] : []),
-    ...(from === null ? [] : [[t("actions.preview.before"), valueText(kind, from)] as const]),
-    ...(to === null ? [] : [[t("actions.preview.after"), valueText(kind, to)] as const]),
+    ...(from === null ? [] : [[t("actions.preview.before"), shownValue(kind, from)] as const]),
+    ...(to === null ? [] : [[t("actions.preview.after"), shownValue(kind, to)] as const]),
     ...(balance === null ? [] : [[t("actions.preview.balance"), amountsText(balance)] as const]),
   ];
 }

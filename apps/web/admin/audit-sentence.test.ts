@@ -235,3 +235,25 @@ it("lists only what the sentence leaves out, in a fixed order", () => {
   }
   expect(otherFactsOf(makeRow({ action: "shine", facts: { lamps: 3 } }))).toEqual([["lamps", "3"]]);
 });
+
+it("says nothing of the addresses of pictures", () => {
+  const facts = { from: "/pictures/AAAAAAAAAAAAAAAA.webp", to: "" };
+  const rows = [
+    makeRow({ action: "setProfile", facts: { ...facts, part: "profilePicture" } }),
+    makeRow({
+      ...{ action: "decideReports", subject: "profilePicture" },
+      facts: { ...facts, decision: "remove", reports: 1 },
+    }),
+  ];
+  expect(rows.map(otherFactsOf)).toEqual([[], []]);
+});
+
+it("shows announcements in one plain line", () => {
+  const content = `## At **noon**\n\n- [Rules](/rules)\n- ${"word ".repeat(50)}`;
+  const titles = "Noon\nMediodía";
+  const facts = { announcement: 3, title: titles, content, asAlert: true, asBanner: true };
+  const [title, text] = otherFactsOf(makeRow({ action: "announce", target: null, facts }));
+  expect(title).toEqual(["Title", "Noon · Mediodía"]);
+  expect(text?.[1]).toMatch(/^At noon • Rules • word word .*…$/);
+  expect(text?.[1]).toHaveLength(161);
+});

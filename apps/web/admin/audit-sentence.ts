@@ -1,6 +1,7 @@
 /** Rows of the audit log as sentences. */
 import type { AuditRow } from "@emberlode/contract";
 import { type AuditAction, MINUTE } from "@emberlode/game";
+import { plainText } from "../features/site-text/markdown.ts";
 import { timeInWords } from "../lib/times.ts";
 import { changeText } from "./amounts.tsx";
 import { durationText } from "./duration.ts";
@@ -281,10 +282,43 @@ function factName(name: string): string {
   return known === undefined ? name : t(`audit.facts.${known}`);
 }
 
+/** Texts of announcements, which are Markdown. */
+const MARKDOWN_FACTS: readonly string[] = ["title", "content"];
+const ANNOUNCING: ReadonlySet<string> = new Set([
+  "announce",
+  "editAnnouncement",
+  "withdrawAnnouncement",
+]);
+/** Of a text in one line, in code points. */
+const MAX_SUMMARY = 160;
+
+/** A text in one line, cut where it is long. */
+function summaryOf(text: string): string {
+  const letters = Array.from(text.trim().replace(/\s+/g, " "));
+  if (letters.length <= MAX_SUMMARY) return letters.join("");
+  return `${letters.slice(0, MAX_SUMMARY).join("").trimEnd()}…`;
+}
+
+function factText({ action }: AuditRow, name: string, value: unknown): string {
+  if (TIME_FACTS.includes(name) && typeof value === "string") return timeInWords(Date.parse(value));
+  const text = String(value ?? "");
+  if (!ANNOUNCING.has(action) || !MARKDOWN_FACTS.includes(name)) return text;
+  // A title is one line per language.
+  return summaryOf(name === "title" ? text.replaceAll("\n", " · ") : plainText(text));
+}
+
+/** The address of a picture says nothing; the sentence says what happened to it. */
+const isPictureChange = ({ action, subject, facts }: AuditRow): boolean =>
+  (action === "setProfile" && facts.part === "profilePicture") ||
+  (action === "decideReports" && subject === "profilePicture");
+
 /** What the sentence of a row leaves out, by its name. */
 export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, value: string])[] {
   const { action, facts, subject, isRefused, target } = row;
-  const left = FACTS_IN_SENTENCE[action] ?? [];
+  const left = [
+    ...(FACTS_IN_SENTENCE[action] ?? []),
+    ...(isPictureChange(row) ? ["from", "to"] : []),
+  ];
   const isInSentence =
     SUBJECT_IN_SENTENCE.has(action) && !(action === "decideReports" && isMessage(subject ?? ""));
   const isSubjectShown = isInSentence || (isRefused && target === null);
@@ -296,8 +330,7 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
       .filter(([name]) => !left.includes(name))
       .toSorted((one, other) => factOrder(one) - factOrder(other))
       .map(([name, value]) => {
-        const isTime = TIME_FACTS.includes(name) && typeof value === "string";
-        const text = isTime ? timeInWords(Date.parse(value)) : String(value ?? "");
+        const text = factText(row, name, value);
         return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;
       }),
   ];

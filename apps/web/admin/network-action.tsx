@@ -11,25 +11,29 @@ import { t as tAdmin } from "./texts.ts";
 
 const t = await messages("admin-networks");
 
+const countAll = ({ accounts, guests, bots }: NetworkPreviewAnswer): number =>
+  accounts + guests + bots;
+
 interface ShownProps {
   preview: NetworkPreviewAnswer;
 }
 
 function Shown({ preview }: ShownProps) {
-  const { accounts, guests, bases, played, team, atOnce } = preview;
-  if (accounts + guests === 0) return <p className="text-muted">{t("actions.preview.nobody")}</p>;
+  const { accounts, guests, bases, played, bots, team, atOnce } = preview;
+  if (countAll(preview) === 0) return <p className="text-muted">{t("actions.preview.nobody")}</p>;
   return (
     <>
       <Details
         facts={[
           [t("actions.preview.accounts"), exactNumber(accounts)],
           [t("actions.preview.guests"), exactNumber(guests)],
-          [t("actions.preview.bases"), exactNumber(bases)],
           [t("actions.preview.played"), exactNumber(played)],
+          ...(bots > 0 ? [[t("network.bots"), exactNumber(bots)] as const] : []),
+          [t("actions.preview.bases"), exactNumber(bases)],
           ...(team > 0 ? [[t("actions.preview.team"), exactNumber(team)] as const] : []),
         ]}
       />
-      {accounts + guests > atOnce && (
+      {countAll(preview) > atOnce && (
         <p className="mt-2 text-muted">{t("actions.preview.capped", { count: atOnce })}</p>
       )}
     </>
@@ -50,7 +54,7 @@ export function NetworkActionDialog({ network, action, onClose }: NetworkActionD
     { network, action },
     { staleTime: 0, gcTime: 0 },
   );
-  const affected = data === undefined ? 0 : Math.min(data.accounts + data.guests, data.atOnce);
+  const affected = data === undefined ? 0 : Math.min(countAll(data), data.atOnce);
   const words = { network, count: affected };
   return (
     <ReasonDialog

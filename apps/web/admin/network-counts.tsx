@@ -9,9 +9,10 @@ interface NetworkCounts {
   bases: number;
   banned: number;
   played: number;
+  bots: number;
 }
 
-const PARTS = ["accounts", "guests", "bases", "played", "banned"] as const;
+const PARTS = ["accounts", "guests", "bases", "played", "banned", "bots"] as const;
 
 /** The counts above zero. */
 export function Counts({ counts }: { counts: NetworkCounts }) {

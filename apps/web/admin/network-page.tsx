@@ -24,7 +24,7 @@ import { Ago } from "./when.tsx";
 const t = await messages("admin-networks");
 
 function Facts({ counts }: { counts: NetworkAnswer["counts"] }) {
-  const { accounts, guests, bases, banned, played } = counts;
+  const { accounts, guests, bases, banned, played, bots } = counts;
   return (
     <Card title={t("network.facts")}>
       <Details
@@ -34,6 +34,7 @@ function Facts({ counts }: { counts: NetworkAnswer["counts"] }) {
           [t("network.bases"), exactNumber(bases)],
           [t("network.played"), exactNumber(played)],
           [t("network.banned"), exactNumber(banned)],
+          ...(bots > 0 ? [[t("network.bots"), exactNumber(bots)] as const] : []),
         ]}
       />
       <p className="mt-2 text-xs text-muted">{t("network.playedNote")}</p>
@@ -107,7 +108,7 @@ type OpenDialog = NetworkAction | "block" | "unblock" | null;
 function Actions({ network, block, counts }: NetworkAnswer) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const isEmpty = counts.accounts + counts.guests === 0;
+  const isEmpty = counts.accounts + counts.guests + counts.bots === 0;
   const isBlocked = block !== null && block.subject === network;
   return (
     <div className="staff-actions">

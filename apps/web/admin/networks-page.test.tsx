@@ -14,7 +14,7 @@ const tAdmin = english.admin;
 
 const NOON = "2026-06-01T12:00:00.000Z";
 const NETWORK = "192.0.2.0/24";
-const COUNTS = { accounts: 2_400, guests: 100, bases: 900, banned: 0, played: 3 };
+const COUNTS = { accounts: 2_400, guests: 100, bases: 900, banned: 0, played: 3, bots: 0 };
 const BLOCK: SignUpBlock = {
   ...{ id: 7, kind: "network", subject: NETWORK, reason: "A flood", by: "Umpire" },
   ...{ at: NOON, until: null },

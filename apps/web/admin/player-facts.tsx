@@ -84,11 +84,10 @@ function EarlierPictures({ player, pictures }: PlayerFile) {
 
 /** What a player wrote about themselves, and how to reach them. */
 export function PlayerProfile({ file }: { file: PlayerFile }) {
-  const { baseName, quote, email, pendingEmail, player, profilePicture, deletesAt } = file;
+  const { baseName, quote, email, pendingEmail, player, deletesAt } = file;
   const facts: readonly Detail[] = [
     [t("player.baseName"), orNone(baseName)],
     [t("player.quote"), orNone(quote)],
-    [t("player.picture"), orNone(profilePicture.replace(/^.*\//, ""))],
     ...(player.isGuest ? [] : [[t("player.email"), orNone(email ?? "")] as const]),
     ...(deletesAt === null
       ? []

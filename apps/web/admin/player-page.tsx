@@ -1,5 +1,5 @@
 import type { PlayerFile } from "@emberlode/contract";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
@@ -20,30 +20,84 @@ import { Addresses, LinkedAccounts, Sessions } from "./player-traces.tsx";
 import { useStaff } from "./staff-context.ts";
 import { t } from "./texts.ts";
 
+/** In the order of their use; the last two are tabs of one card. */
+const SECTIONS = [
+  { id: "sanctions", text: t("sanctions.title") },
+  { id: "messages", text: t("messages.title") },
+  { id: "ledger", text: t("ledger.title") },
+  { id: "linked", text: t("linked.title") },
+  { id: "facts", text: t("player.facts") },
+] as const;
+type SectionId = (typeof SECTIONS)[number]["id"];
+
+interface Jump {
+  id: SectionId;
+  times: number;
+}
+
+/** Where the narrow page has its sections one below the other, the way to each. */
+function useJumps() {
+  const root = useRef<HTMLDivElement>(null);
+  const [jump, setJump] = useState<Jump>({ id: "sanctions", times: 0 });
+  useEffect(() => {
+    if (jump.times === 0) return;
+    const section = root.current?.querySelector<HTMLElement>(`[data-section~="${jump.id}"]`);
+    section?.scrollIntoView?.();
+    section?.focus({ preventScroll: true });
+  }, [jump]);
+  const jumps = (
+    <nav className="staff-jumps" aria-label={t("player.sections")}>
+      {SECTIONS.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          className="staff-choice"
+          onClick={() => setJump(({ times }) => ({ id, times: times + 1 }))}
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+  const { id, times } = jump;
+  return { root, jumps, tab: id === "messages" || id === "ledger" ? { id, times } : null };
+}
+
 function Loaded({ file }: { file: PlayerFile }) {
   const { role } = useStaff();
+  const { root, jumps, tab } = useJumps();
   const { username } = file.player;
   const maySeeSecrets = role === "admin" && file.mayDo.length > 0;
   return (
     <>
       <PlayerHead file={file} />
       <PlayerActions file={file} />
-      <div className="staff-player">
-        <div className="staff-player-first">
+      {jumps}
+      <div ref={root} className="staff-player">
+        <div className="staff-player-first" data-section="sanctions" tabIndex={-1}>
           <PlayerSanctions file={file} />
           <PlayerNotes file={file} />
         </div>
         <div className="staff-player-side">
-          <LinkedAccounts file={file} />
+          <div data-section="linked" tabIndex={-1}>
+            <LinkedAccounts file={file} />
+          </div>
           <Addresses file={file} />
           <Sessions file={file} />
-          <PlayerFacts file={file} />
+          <div data-section="facts" tabIndex={-1}>
+            <PlayerFacts file={file} />
+          </div>
           <PlayerProfile file={file} />
           {maySeeSecrets && <PlayerSecrets username={username} />}
         </div>
-        <div className="staff-player-history staff-card">
+        <div
+          className="staff-player-history staff-card"
+          data-section="messages ledger"
+          tabIndex={-1}
+        >
           <Tabs
             label={username}
+            {...(tab !== null && { openRequest: tab })}
             tabs={[
               {
                 id: "messages",

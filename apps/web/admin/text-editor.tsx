@@ -96,8 +96,7 @@ function Editor(props: EditorProps) {
         </div>
         <section className="staff-editor-preview" aria-label={t("preview")}>
           <h2 className="staff-kicker">{t("preview")}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <div className="staff-editor-text" tabIndex={0}>
+          <div className="staff-editor-text">
             <MarkdownText source={draft === "" ? defaultBody : draft} lang={language} />
           </div>
         </section>
@@ -109,7 +108,7 @@ function Editor(props: EditorProps) {
         </p>
       )}
       {mayWrite && (
-        <div>
+        <div className="staff-editor-actions">
           <ConfirmationNote />
           <div className="staff-answers">
             <button

@@ -4,7 +4,6 @@ import { DAY } from "@emberlode/game";
 import { messages } from "../lib/messages.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card, NoRows, Rows } from "./card.tsx";
-import { Details } from "./details.tsx";
 import { timeTitle } from "./when.tsx";
 
 const t = await messages("admin-world");
@@ -16,34 +15,21 @@ interface WorldProps {
   world: WorldLookAnswer;
 }
 
+/** Which world this is, and what runs it. */
 export function WorldFacts({ world: { name, createdAt, version, commit } }: WorldProps) {
   const now = useNow(DAY);
-  const days = Math.floor((now - Date.parse(createdAt)) / DAY);
+  const days = Math.max(0, Math.floor((now - Date.parse(createdAt)) / DAY));
   return (
-    <Card title={t("facts.title")}>
-      <Details
-        facts={[
-          [t("facts.name"), <span key="name">{name}</span>],
-          [
-            t("facts.founded"),
-            <time key="founded" dateTime={createdAt} title={timeTitle(createdAt)}>
-              {t("facts.age", { days: Math.max(0, days) })}
-            </time>,
-          ],
-          [t("facts.version"), version],
-          [
-            t("facts.commit"),
-            commit === null ? (
-              t("facts.unknown")
-            ) : (
-              <code key="commit" title={commit}>
-                {commit.slice(0, SHORT_COMMIT)}
-              </code>
-            ),
-          ],
-        ]}
-      />
-    </Card>
+    <p className="staff-dots">
+      <b translate="no">{name}</b>
+      <time dateTime={createdAt} title={timeTitle(createdAt)}>
+        {t("facts.founded", { days })}
+      </time>
+      <span>{t("facts.version", { version })}</span>
+      {commit !== null && (
+        <span title={commit}>{t("facts.commit", { commit: commit.slice(0, SHORT_COMMIT) })}</span>
+      )}
+    </p>
   );
 }
 

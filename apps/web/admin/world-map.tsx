@@ -170,56 +170,58 @@ export function WorldMap({ cells, mark, onMark }: WorldMapProps) {
   return (
     <Card title={t("map.title")} isFlush>
       <div className="staff-map">
-        <div className="staff-map-main">
-          <div
-            role="application"
-            className="staff-map-box"
-            aria-label={t("map.label")}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the mark
-            tabIndex={0}
-            onKeyDown={move}
-            onPointerMove={(event) => setHover(cellOf(event))}
-            onPointerLeave={() => setHover(null)}
-            onClick={(event) => onMark(cellOf(event))}
-          >
-            <svg
-              viewBox={`0 0 ${GRID_SIZE} ${GRID_SIZE}`}
-              aria-hidden="true"
-              data-lit={lit ?? undefined}
+        <div className="staff-map-parts">
+          <div className="staff-map-main">
+            <div
+              role="application"
+              className="staff-map-box"
+              aria-label={t("map.label")}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the mark
+              tabIndex={0}
+              onKeyDown={move}
+              onPointerMove={(event) => setHover(cellOf(event))}
+              onPointerLeave={() => setHover(null)}
+              onClick={(event) => onMark(cellOf(event))}
             >
-              {[...GROUND_KINDS, "free", "owned", "guest", "bot", "base"].map((name) => {
-                const kind = KINDS.find((one) => one === name);
-                return (
-                  kind !== undefined && (
-                    <g key={kind} data-dim={(lit !== null && lit !== kind) || undefined}>
-                      <Shapes kind={kind} cells={cells.byKind[kind]} />
-                    </g>
-                  )
-                );
-              })}
-              {hover !== null && (
-                <rect
-                  className="staff-map-hover"
-                  x={hover.x - 1}
-                  y={hover.y - 1}
-                  width={1}
-                  height={1}
-                />
-              )}
-              {mark !== null && (
-                <g className="staff-map-mark">
-                  <rect x={mark.x - 1.3} y={mark.y - 1.3} width={1.6} height={1.6} />
-                  <rect x={mark.x - 1.3} y={mark.y - 1.3} width={1.6} height={1.6} />
-                </g>
-              )}
-            </svg>
+              <svg
+                viewBox={`0 0 ${GRID_SIZE} ${GRID_SIZE}`}
+                aria-hidden="true"
+                data-lit={lit ?? undefined}
+              >
+                {[...GROUND_KINDS, "free", "owned", "guest", "bot", "base"].map((name) => {
+                  const kind = KINDS.find((one) => one === name);
+                  return (
+                    kind !== undefined && (
+                      <g key={kind} data-dim={(lit !== null && lit !== kind) || undefined}>
+                        <Shapes kind={kind} cells={cells.byKind[kind]} />
+                      </g>
+                    )
+                  );
+                })}
+                {hover !== null && (
+                  <rect
+                    className="staff-map-hover"
+                    x={hover.x - 1}
+                    y={hover.y - 1}
+                    width={1}
+                    height={1}
+                  />
+                )}
+                {mark !== null && (
+                  <g className="staff-map-mark">
+                    <rect x={mark.x - 1.3} y={mark.y - 1.3} width={1.6} height={1.6} />
+                    <rect x={mark.x - 1.3} y={mark.y - 1.3} width={1.6} height={1.6} />
+                  </g>
+                )}
+              </svg>
+            </div>
+            <CellLine cells={cells} cell={hover ?? mark} />
+            <p role="status" className="sr-only">
+              {mark !== null && `${t("map.at", mark)}. ${cellText(cells, mark)}.`}
+            </p>
           </div>
-          <CellLine cells={cells} cell={hover ?? mark} />
-          <p role="status" className="sr-only">
-            {mark !== null && `${t("map.at", mark)}. ${cellText(cells, mark)}.`}
-          </p>
+          <Legend cells={cells} lit={lit} onLight={setLit} />
         </div>
-        <Legend cells={cells} lit={lit} onLight={setLit} />
       </div>
     </Card>
   );

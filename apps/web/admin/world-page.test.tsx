@@ -104,8 +104,10 @@ it("finds players in the lists, and shows seeds and settings without secrets", a
   ];
   const derived = "PUBLIC_URLhttp://localhost:3000Derived at start";
   expect(rows()).toEqual(["PORT3000Default", derived, "METRICS_TOKENnoneDefault", ...secrets]);
+  const isOpen = () => [...settings.querySelectorAll("details")].map((group) => group.open);
+  expect(isOpen()).toEqual([false, false]);
   await userEvent.type(screen.getByLabelText(t("settings.filter")), "public url");
-  expect(rows()).toEqual([derived]);
+  expect([rows(), isOpen()]).toEqual([[derived], [true]]);
   await userEvent.clear(screen.getByLabelText(t("settings.filter")));
   await userEvent.click(screen.getByLabelText(t("settings.onlySet")));
   expect(rows()).toEqual(secrets);

@@ -20,15 +20,10 @@ function Loaded({ world }: { world: WorldLookAnswer }) {
   const [mark, setMark] = useState<Cell | null>(null);
   return (
     <div className="staff-world">
-      <div className="staff-networks-main">
-        <WorldMap cells={cells} mark={mark} onMark={setMark} />
-        <SettingsInForce world={world} />
-      </div>
-      <div className="staff-networks-side">
-        <WorldFacts world={world} />
-        <WorldPlaces world={world} onMark={setMark} />
-        <PastSeeds world={world} />
-      </div>
+      <WorldMap cells={cells} mark={mark} onMark={setMark} />
+      <WorldPlaces world={world} onMark={setMark} />
+      <SettingsInForce world={world} />
+      <PastSeeds world={world} />
     </div>
   );
 }
@@ -50,6 +45,7 @@ export default function WorldPage() {
     <>
       <div className="staff-page-head">
         <h1 className="text-xl">{t("title")}</h1>
+        {data !== undefined && <WorldFacts world={data} />}
         <p className="text-muted">{t("lead")}</p>
         <button
           type="button"

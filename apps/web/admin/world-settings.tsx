@@ -32,7 +32,7 @@ function SettingRow({ setting }: { setting: Setting }) {
   const { name, value, source, isSet, isSecret } = setting;
   const isEmpty = !isSet && (value === null || value === "");
   return (
-    <li className="staff-setting" data-set={isSet || source === "admin" || undefined}>
+    <li className="staff-setting" data-set={isChanged(setting) || undefined}>
       <code translate="no">{name}</code>
       <span className="staff-setting-value" data-empty={isEmpty || undefined}>
         {valueText(setting)}
@@ -46,6 +46,8 @@ function SettingRow({ setting }: { setting: Setting }) {
   );
 }
 
+const isChanged = ({ isSet, source }: Setting): boolean => isSet || source === "admin";
+
 const matches = ({ name, value, isSecret }: Setting, wanted: string): boolean =>
   [name, isSecret ? "" : (value ?? "")].some((text) => text.toLowerCase().includes(wanted));
 
@@ -55,9 +57,9 @@ export function SettingsInForce({ world: { settings } }: { world: WorldLookAnswe
   const [isOnlySet, setOnlySet] = useState(false);
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
+  const isFiltered = wanted !== "" || isOnlySet;
   const shown = settings.filter(
-    (setting) =>
-      matches(setting, wanted) && (!isOnlySet || setting.isSet || setting.source === "admin"),
+    (setting) => matches(setting, wanted) && (!isOnlySet || isChanged(setting)),
   );
   const groups = GROUPS.flatMap((group) => {
     const rows = shown.filter((setting) => setting.group === group);
@@ -93,14 +95,18 @@ export function SettingsInForce({ world: { settings } }: { world: WorldLookAnswe
         <NoRows text={t(wanted === "" ? "settings.none" : "settings.noneFound")} />
       )}
       {groups.map(({ group, rows }) => (
-        <div key={group}>
-          <h3 className="staff-settings-group">{t(`settings.groups.${group}`)}</h3>
+        // Another key opens or closes it again.
+        <details key={`${group} ${isFiltered}`} className="staff-settings-group" open={isFiltered}>
+          <summary>
+            {t(`settings.groups.${group}`)}
+            <span>{t("settings.changed", { count: rows.filter(isChanged).length })}</span>
+          </summary>
           <Rows label={t(`settings.groups.${group}`)}>
             {rows.map((setting) => (
               <SettingRow key={setting.name} setting={setting} />
             ))}
           </Rows>
-        </div>
+        </details>
       ))}
     </Card>
   );

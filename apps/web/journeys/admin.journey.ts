@@ -86,6 +86,8 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await expectSound(seat);
 
   const player = await takeGuestSeat(browser, server);
+  const pageHeight = () => player.page.evaluate(() => document.documentElement.scrollHeight);
+  const heightBefore = await pageHeight();
   await page.goto("/admin/schedule");
   const peace = page.getByRole("region", { name: tSchedule("peace.title") });
   await press(peace, tSchedule("announce"));
@@ -97,7 +99,12 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   await expectSound(seat);
   const banner = player.page.locator(".banner").filter({ hasText: startOfPeace });
   await banner.waitFor();
-  await expectSound(player, ".banners");
+  // The game, which fills the window, gets smaller by the notice.
+  const notice = await banner.boundingBox();
+  const main = await player.page.getByRole("main").boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  await expect.poll(pageHeight).toBe(heightBefore);
+  await expectSound(player, ".notices");
   await press(peace, tSchedule("peace.cancel"));
   await dialog.getByLabel(t("actions.reason"), { exact: true }).fill("Not needed");
   await press(dialog, tSchedule("peace.cancel"));

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { GuestButton } from "../features/session/play-button.tsx";
+import { loginNoticeAtom, wasBannedAtom } from "../features/session/session-atoms.ts";
 import { makePayload } from "../features/session/testing.tsx";
 import { notifyError } from "../lib/notify.ts";
 import { pretendPage, recordToasts, refusal } from "../lib/testing.tsx";
@@ -30,9 +31,11 @@ function refuseWith(gameCode: string, text: string, signups = "open"): void {
   );
 }
 
-function open() {
+function open(notice: string | null = null, wasBanned = false) {
   const { hook, history } = memoryLocation({ path: "/login", record: true });
-  const { wrapper: Page } = pretendPage(refuse);
+  const { wrapper: Page, store } = pretendPage(refuse);
+  store.set(loginNoticeAtom, notice);
+  store.set(wasBannedAtom, wasBanned);
   render(
     <Page>
       <Router hook={hook}>
@@ -111,6 +114,16 @@ it.each([
   await screen.findByRole("alert");
   const link = screen.queryByRole("link", { name: t("login.appeal") });
   expect(link?.getAttribute("href") ?? null).toBe(isLinked ? "/appeal" : null);
+});
+
+it.each([
+  ["a suspension", "Suspended. Reason: spam", true],
+  ["an idle hour", t("sessionEnded"), false],
+])("says why a session ended, and leads to the appeal only after %s", (_why, notice, wasBanned) => {
+  open(notice, wasBanned);
+  const status = screen.getByText(notice);
+  const link = within(status).queryByRole("link", { name: t("login.appeal") });
+  expect(link?.getAttribute("href") ?? null).toBe(wasBanned ? "/appeal" : null);
 });
 
 it("stays on the page and says that cookies are needed when logging in without any", async () => {

@@ -27,11 +27,11 @@ it("retries all failed messages in order until one is refused, and deletes the r
     if (send.mock.calls.length > 2) throw refusal;
     return makeMessage(send.mock.calls.length, { senderId: ME, body });
   });
-  vi.spyOn(calls, "explain").mockReturnValue({ text: "Too fast.", retryAt: 5_000, isMuted: false });
+  vi.spyOn(calls, "explain").mockReturnValue({ text: "Too fast.", retryAt: 5_000, isMuted: true });
   await Promise.all([room.retryAll(), room.retryAll()]);
   expect(send.mock.calls.map(([id]) => id)).toEqual(["a", "b", "c"]);
   const rest = room.getState().unsent.filter(({ state }) => state === "failed");
-  const problem = { problem: "Too fast.", retryAt: 5_000 };
+  const problem = { problem: "Too fast.", retryAt: 5_000, isMuted: true };
   expect(rest).toMatchObject(["c", "d", "e"].map((id) => ({ id, ...problem })));
   room.discardAll();
   expect(room.getState().unsent.map(({ state }) => state)).not.toContain("failed");

@@ -91,3 +91,11 @@ it("counts down to when a retry makes sense for all", async () => {
   await press(/^Retry in 0:0[89]$/);
   expect(room.retryAll).not.toHaveBeenCalled();
 });
+
+it("leads to the appeal from many messages if the newest was refused by a mute", () => {
+  const link = () => screen.queryByRole("link", { name: t("appeal") })?.getAttribute("href");
+  showMany(failed("a", { isMuted: true }), failed("b"));
+  expect(link()).toBeUndefined();
+  showMany(failed("c"), failed("d", { isMuted: true }));
+  expect(link()).toBe("/appeal");
+});

@@ -87,6 +87,20 @@ it.each([
   expect(invalidateNaps).toHaveBeenCalledOnce();
 });
 
+it("says why a message was refused, and whether by a mute", async () => {
+  const text = "You are muted.";
+  const emitWithAck = async (name: string) =>
+    name === "chat:send" ? { error: { code: "MUTED", text } } : new Promise(() => {});
+  Object.assign(live.parts, { timeout: () => ({ emitWithAck }) });
+  await openPage();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const room = store.get(chatRoomAtom);
+  room?.send("hello");
+  await vi.advanceTimersByTimeAsync(0);
+  const [unsent] = room?.getState().unsent ?? [];
+  expect(unsent).toMatchObject({ state: "failed", problem: text, isMuted: true });
+});
+
 it("reports whether the page is visible until closed", async () => {
   await openPage();
   const turn = () => document.dispatchEvent(new Event("visibilitychange"));

@@ -54,7 +54,7 @@ export async function applyNetworkAction(
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "FORBIDDEN" | "KEY_REUSED">> {
   const { db, actions, world } = ctx.services;
   const counts = await countNetwork(db, input.network);
-  if (counts.accounts + counts.guests === 0) return new GameError("NOT_FOUND");
+  if (counts.accounts + counts.guests + counts.bots === 0) return new GameError("NOT_FOUND");
   const outcome = await actOnNetwork(db, input, byCaller(ctx, input));
   if (outcome instanceof GameError) return outcome;
   await world.catchUp();

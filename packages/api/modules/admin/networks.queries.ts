@@ -26,6 +26,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isPerson } from "../accounts/people.ts";
 
 /** Page size for the accounts of a network, and the number of addresses listed. */
 export const PLAYERS_PER_PAGE = 100;
@@ -46,24 +47,27 @@ const address = sql<string>`${accounts.address}`;
 
 const isPlayer = eq(players.id, accounts.id);
 
-/** The number of accounts, by state. */
+/** The number of people, by state, and of all others: labeled bots and demo players. */
 export interface NetworkCounts {
   accounts: number;
   guests: number;
   bases: number;
   banned: number;
   played: number;
+  bots: number;
 }
 
-const countOf = (condition: SQL | typeof accounts.isGuest) =>
-  sql<number>`count(*) filter (where ${condition})`;
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`;
+const countPeople = (condition?: SQL) => countOf(and(isPerson, condition));
 
+const people = countPeople();
 const COUNT_COLUMNS = {
-  accounts: countOf(not(accounts.isGuest)),
-  guests: countOf(accounts.isGuest),
-  bases: countOf(isNotNull(players.baseX)),
-  banned: countOf(isNotNull(accounts.bannedAt)),
-  played: countOf(gte(actionCount, PLACING.fewActions)),
+  accounts: countPeople(not(accounts.isGuest)),
+  guests: countPeople(eq(accounts.isGuest, true)),
+  bases: countPeople(isNotNull(players.baseX)),
+  banned: countPeople(isNotNull(accounts.bannedAt)),
+  played: countPeople(gte(actionCount, PLACING.fewActions)),
+  bots: sql<number>`count(*) - ${people}`,
 };
 
 /** Counts of a whole network, and of its addresses with the most accounts. */
@@ -85,7 +89,7 @@ export async function countNetwork(
     .innerJoin(players, isPlayer)
     .where(isInNetwork(network))
     .groupBy(accounts.address)
-    .orderBy(desc(count()), asc(accounts.address))
+    .orderBy(desc(people), desc(count()), asc(accounts.address))
     .limit(MAX_ADDRESSES);
   return { ...counts, addresses };
 }
@@ -151,7 +155,7 @@ interface WantedNetworks {
   since: number;
 }
 
-/** The networks with the most sign-ups or bases since a time, each with the number of all networks. */
+/** The networks with the most sign-ups or bases of people since a time, each with the number of all networks. */
 export async function countNetworks(
   db: Database,
   { size, order, since }: WantedNetworks,
@@ -160,8 +164,8 @@ export async function countNetworks(
   // A condition may be checked after a column is computed, and "unknown" is no address.
   const ofSize = sql`case when ${accounts.address} ~ ${pattern} then ${accounts.address}::inet end`;
   const network = sql<string>`network(set_masklen(${ofSize}, ${bits}))::text`;
-  const newestAt = sql<number>`max(${accounts.createdAt})`;
-  const most = order === "bases" ? COUNT_COLUMNS.bases : count();
+  const newestAt = sql<number>`max(${accounts.createdAt}) filter (where ${isPerson})`;
+  const most = order === "bases" ? COUNT_COLUMNS.bases : people;
   return db
     .select({ network, ...COUNT_COLUMNS, newestAt, total: sql<number>`count(*) over ()` })
     .from(accounts)
@@ -174,7 +178,8 @@ export async function countNetworks(
       ),
     )
     .groupBy(network)
-    .orderBy(desc(most), desc(count()), desc(newestAt), asc(network))
+    .having(gt(people, 0))
+    .orderBy(desc(most), desc(people), desc(newestAt), asc(network))
     .limit(MAX_NETWORKS);
 }
 
@@ -190,7 +195,9 @@ const isTarget = (network: string, action: NetworkAction) =>
 
 /** Counts the accounts that an action changes, and the team's in the same network. */
 export async function countTargets(db: Database, network: string, action: NetworkAction) {
-  const { banned: _, ...columns } = COUNT_COLUMNS;
+  const { banned: _, ...people } = COUNT_COLUMNS;
+  // An action frees the bases of bots, too.
+  const columns = { ...people, bases: countOf(isNotNull(players.baseX)) };
   const [counts] = await db
     .select({ network: sql<string>`${asNetwork(network)}::text`, ...columns })
     .from(accounts)

@@ -2,7 +2,7 @@ import { insertFlood } from "@emberlode/db/testing";
 import { DAY } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { type Player, refusal } from "../../testing/game.ts";
-import { auditRows, setRole } from "../../testing/staff.ts";
+import { auditRows, setBot, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -53,6 +53,34 @@ test("lists the networks with the most sign-ups or bases, by their size", async 
   expect(first?.newestAt).toBe(new Date(now - DAY).toISOString());
 });
 
+test("labeled bots and demo players do not count as people, but an action reaches them", async () => {
+  const network = "198.18.88.0/24";
+  const [bot, demo, person] = [await game.player(), await game.player(), await game.player()];
+  for (const one of [bot, demo]) await signedUpFrom(one, "198.18.88.1");
+  await setBot(game.services.db, bot.username, true);
+  await game.pool.query(
+    "update accounts set email = username || '@demo.invalid' where id = $1::int",
+    [demo.id],
+  );
+  const listed = async () => {
+    const { networks } = await admin.call.adminNetworks.list({ size: "ipv4-24" });
+    return networks.find((one) => one.network === network);
+  };
+  expect(await listed()).toBeUndefined();
+  await signedUpFrom(person, "198.18.88.2");
+  const counts = { accounts: 1, guests: 0, played: 0, bots: 2 };
+  expect(await listed()).toMatchObject({ ...counts, bases: 1 });
+  const { counts: all, addresses, players } = await admin.call.adminNetworks.get({ network });
+  expect(all).toMatchObject({ ...counts, bases: 1 });
+  expect(addresses.map(({ address, bots }) => [address, bots])).toEqual([
+    ["198.18.88.2", 0],
+    ["198.18.88.1", 2],
+  ]);
+  expect(players).toHaveLength(3);
+  const preview = await admin.call.adminNetworks.preview({ network, action: "free" });
+  expect(preview).toMatchObject({ ...counts, bases: 3 });
+});
+
 test("an action on hundreds of accounts is one transaction with one row, as previewed", async () => {
   const model = await game.player();
   await signedUpFrom(model, "unknown");
@@ -68,7 +96,7 @@ test("an action on hundreds of accounts is one transaction with one row, as prev
   const last = (await auditRows(game.pool)).length;
   const preview = (action: "free" | "suspend") =>
     admin.call.adminNetworks.preview({ network, action });
-  const counts = { accounts: 250, guests: 0, played: 0, team: 1, atOnce: 2_000 };
+  const counts = { accounts: 250, guests: 0, played: 0, bots: 0, team: 1, atOnce: 2_000 };
   expect(await preview("free")).toEqual({ network, ...counts, bases: 250 });
   await admin.call.adminNetworks.act({ network, action: "free", reason: "A flood." });
   expect(before - bases()).toBe(250);
