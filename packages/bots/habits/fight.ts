@@ -3,9 +3,11 @@ import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   armyPower,
   baseUpgradeCost,
+  byId,
   cellAt,
   cellIndex,
   DAY,
+  FACTORY_CLASS_IDS,
   FACTORY_CLASSES,
   factoryClass,
   HOUR,
@@ -15,7 +17,7 @@ import {
 } from "@emberlode/game";
 import { stepsTo } from "./cells-by-distance.ts";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
-import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
+import { floorOf, type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
@@ -68,8 +70,18 @@ const BOLD_CAPTURE = 2;
 /** Own strength per strength of a garrison that is seen. */
 const SURE_FACTOR = 1.5;
 
-const attackPower = ({ status }: Knowledge): number =>
-  armyPower({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
+/** Attack strength by list of units. A decision reads it for each possible target. */
+const ATTACK_OF = new WeakMap<readonly number[], number>();
+
+function attackPower({ status }: Knowledge): number {
+  const units = status.attack_units;
+  let attack = ATTACK_OF.get(units);
+  if (attack === undefined) {
+    attack = armyPower({ attackUnits: units, defenseUnits: status.defense_units }).attack;
+    ATTACK_OF.set(units, attack);
+  }
+  return attack;
+}
 
 const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
@@ -226,10 +238,14 @@ function factoryWorths(known: Knowledge, wants: boolean): (index: number) => num
   const { medium } = FACTORY_CLASSES;
   if (!wants) return () => (medium.digsPerDay * perDig) / 4;
   const forSlots = FACTORY_WORTH / (plainFactories(known) + 1);
+  const worthOf = byId(
+    FACTORY_CLASS_IDS,
+    (id) => forSlots + FACTORY_CLASSES[id].digsPerDay * perDig,
+  );
   return (index) => {
+    const slots = knownSlots(known, index);
     // Half of all are small, so a hidden one is rather that.
-    const slots = knownSlots(known, index) ?? FACTORY_CLASSES.small.maxSlots;
-    return forSlots + FACTORY_CLASSES[factoryClass(slots)].digsPerDay * perDig;
+    return worthOf[slots === null ? "small" : factoryClass(slots)];
   };
 }
 
@@ -250,7 +266,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   const lacking = MIN_PIKEMEN - attackPower(known);
   if (pikemenToBuy(known, lacking, share) === null) return [];
   const here = position(known);
-  const own = new Set(known.factories.map(({ factory }) => cellIndex(factory)));
+  const own = known.factories.map(({ factory }) => cellIndex(factory));
   const reach = reachOf(known);
   const worthAt = factoryWorths(known, wants);
   let best: Proposal | null = null;
@@ -259,7 +275,7 @@ export const captureFactory: Proposer = (known, temperament) => {
     const steps = stepsTo(here, index);
     if (steps > reach) continue;
     const worth = worthAt(index);
-    if (worth / (steps + 1) <= bestRate || own.has(index)) continue;
+    if (worth / (steps + 1) <= bestRate || own.includes(index)) continue;
     const intent = towardFactory(known, temperament, index);
     if (intent === null || isBarred(known, index, intent)) continue;
     const isRemote = intent.do === "look" || intent.do === "inquire";
@@ -272,6 +288,7 @@ export const captureFactory: Proposer = (known, temperament) => {
 
 /** Whether this next intent, or a capture here, was recently refused or lost. */
 function isBarred(known: Knowledge, index: number, next: Intent): boolean {
+  if (known.refused.size === 0) return false;
   const at = cellAt(index);
   const steps: readonly Intent[] = [
     next,
@@ -324,12 +341,12 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
 }
 
 /** Raids a nearby base whose owner is old enough, or attacked first. */
-export const raid: Proposer = (known, { motives, digsPerDay }) => {
+export const raid: Proposer = (known, { motives, digsPerDay }, floor) => {
   if (motives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
   if (known.status.fatigue.digs < digsPerDay * RAID_DIGS_SHARE) return [];
   const here = position(known);
   let best: Proposal | null = null;
-  let bestRate = 0;
+  let bestRate = floorOf(floor, motives.raid);
   for (const [index, owner] of known.bases) {
     const steps = stepsTo(here, index);
     if (steps > RAID_REACH || MAX_RAID_WORTH / (steps + 1) <= bestRate) continue;

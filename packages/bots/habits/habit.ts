@@ -53,7 +53,7 @@ export function aimOf(temperament: Temperament): Aim {
     let bestRate = 0;
     let best: Proposal[] = [];
     for (const proposer of PROPOSERS) {
-      for (const proposal of proposer(known, temperament)) {
+      for (const proposal of proposer(known, temperament, bestRate)) {
         const { motive, at, worth } = proposal;
         const rate = (temperament.motives[motive] * worth) / (gridDistance(here, at) + 1);
         if (rate <= 0 || rate < bestRate || !isOpen(proposal)) continue;

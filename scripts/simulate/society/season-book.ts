@@ -10,7 +10,6 @@ import {
   type CaveFind,
   type Changes,
   cellIndex,
-  changesOf,
   countedLoot,
   DAY,
   EXCAVATOR_PARTS,
@@ -134,8 +133,10 @@ export class SeasonBook {
 
   /** Counts a rule's changes, before the world has them. */
   record(changes: Changes): void {
-    for (const entry of changesOf(changes, "ledger")) this.#count(entry);
-    for (const { x, y, from, to, slots } of changesOf(changes, "factory")) {
+    for (const { kind, change } of changes) if (kind === "ledger") this.#count(change);
+    for (const { kind, change } of changes) {
+      if (kind !== "factory") continue;
+      const { x, y, from, to, slots } = change;
       if (from === to) continue;
       const cell = cellIndex({ x, y });
       this.#endHold(cell);
