@@ -89,10 +89,35 @@ const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean
 /** Slots assumed of a factory that hides them. */
 const HIDDEN_SLOTS = FACTORY_CLASSES.medium.maxSlots;
 
+/** What a decision reads of the player for each possible target. */
+interface Fighter {
+  known: Knowledge;
+  temperament: Temperament;
+  attack: number;
+  /** Number of plain factories. */
+  held: number;
+  /** Whether the bot wants and may hold one more factory. */
+  wants: boolean;
+  /** Whether it fights for other players' factories, not only for a first one. */
+  isBold: boolean;
+}
+
+function fighterOf(known: Knowledge, temperament: Temperament): Fighter {
+  const { motives } = temperament;
+  return {
+    known,
+    temperament,
+    attack: attackPower(known),
+    held: plainFactories(known),
+    wants: wantsOneMore(known, temperament),
+    isBold: motives.raid > 0 || motives.capture >= BOLD_CAPTURE,
+  };
+}
+
 /** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
-function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
+function strengthFor({ held }: Fighter, { scout, owner }: FactoryTarget): number {
   if (scout?.guard.ofOwner) return SURE_FACTOR * strengthOf(scout.guard.units);
-  const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, plainFactories(known));
+  const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, held);
   const isKnown = scout !== null;
   const againstOwner = owner === null || isKnown ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
   return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(againstOwner));
@@ -139,18 +164,13 @@ export function affordsFirstArmy(known: Knowledge): boolean {
 }
 
 /** The army for the first factory may cost everything. */
-const shareForFactory = (known: Knowledge, { armyShare }: Temperament) =>
-  plainFactories(known) === 0 ? 1 : armyShare;
+const shareForFactory = ({ held, temperament }: Fighter) =>
+  held === 0 ? 1 : temperament.armyShare;
 
 /** Buys what is missing, then fights; null if that costs too much. */
-function fightHere(
-  known: Knowledge,
-  temperament: Temperament,
-  target: FactoryTarget,
-  intent: Intent,
-): Intent | null {
-  const lacking = strengthFor(known, target) - attackPower(known);
-  const count = pikemenToBuy(known, lacking, shareForFactory(known, temperament));
+function fightHere(fighter: Fighter, target: FactoryTarget, intent: Intent): Intent | null {
+  const lacking = strengthFor(fighter, target) - fighter.attack;
+  const count = pikemenToBuy(fighter.known, lacking, shareForFactory(fighter));
   if (count === null) return null;
   return count > 0 ? { do: "buy units", side: "attack", index: 0, count } : intent;
 }
@@ -160,26 +180,20 @@ const isOpen = (refusal: FactoryTarget["refusal"]) =>
   refusal === null || refusal.code === "NO_ARMY";
 
 /** What to do about the assessed factory on the bot's own field. */
-function intentAtFactory(
-  known: Knowledge,
-  temperament: Temperament,
-  target: FactoryTarget,
-): Intent | null {
+function intentAtFactory(fighter: Fighter, target: FactoryTarget): Intent | null {
   const from = target.owner?.user.username ?? null;
-  if (isOpen(target.refusal) && wantsOneMore(known, temperament))
-    return fightHere(known, temperament, target, { do: "capture", from });
-  const plunders = from !== null && temperament.motives.raid > 0 && isOpen(target.plunderRefusal);
-  return plunders ? fightHere(known, temperament, target, { do: "plunder", from }) : null;
+  if (isOpen(target.refusal) && fighter.wants)
+    return fightHere(fighter, target, { do: "capture", from });
+  const { raid } = fighter.temperament.motives;
+  const plunders = from !== null && raid > 0 && isOpen(target.plunderRefusal);
+  return plunders ? fightHere(fighter, target, { do: "plunder", from }) : null;
 }
 
-/** Whether the bot fights for other players' factories, not only for a first one. */
-const isBold = ({ motives }: Temperament) => motives.raid > 0 || motives.capture >= BOLD_CAPTURE;
-
 /** Whether the bot may take a factory from this owner; null while unknown. */
-function mayTakeFrom(known: Knowledge, temperament: Temperament, owner: string | null) {
-  if (owner === null) return wantsOneMore(known, temperament);
+function mayTakeFrom({ known, held, wants, isBold }: Fighter, owner: string | null) {
+  if (owner === null) return wants;
   // If all factories are taken, even peaceful bots take a first one.
-  return isBold(temperament) || plainFactories(known) === 0 ? mayFight(known, owner) : false;
+  return isBold || held === 0 ? mayFight(known, owner) : false;
 }
 
 /** Whether the factory is too small for a base of this level, which never changes back. */
@@ -187,12 +201,13 @@ const isTooSmall = ({ target }: { target: FactoryTarget }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
 /** The next intent toward the factory on this cell; null to leave it alone. */
-function towardFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
+function towardFactory(fighter: Fighter, index: number): Intent | null {
+  const { known, held, isBold } = fighter;
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
   const look = sightings.get(index);
-  const isSettled = plainFactories(known) > 0 && !isBold(temperament);
+  const isSettled = held > 0 && !isBold;
   const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
   if (!isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
@@ -204,10 +219,10 @@ function towardFactory(known: Knowledge, temperament: Temperament, index: number
   const owner = isAssessed
     ? (assessment.target.owner?.user.username ?? null)
     : (look?.owner ?? null);
-  const may = mayTakeFrom(known, temperament, owner);
+  const may = mayTakeFrom(fighter, owner);
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };
-  if (isAssessed) return intentAtFactory(known, temperament, assessment.target);
+  if (isAssessed) return intentAtFactory(fighter, assessment.target);
   return { do: "assess", of: "factory" };
 }
 
@@ -233,26 +248,28 @@ function knownSlots({ assessed, sightings }: Knowledge, index: number): number |
  * The value of factories by cell: the slots, worth less with each one held, and a day of the output;
  * or if no more are wanted, a quarter of a day's output of a medium one, for a plunder.
  */
-function factoryWorths(known: Knowledge, wants: boolean): (index: number) => number {
+function factoryWorths({ known, wants, held }: Fighter) {
   const perDig = averageDig(known);
   const { medium } = FACTORY_CLASSES;
-  if (!wants) return () => (medium.digsPerDay * perDig) / 4;
-  const forSlots = FACTORY_WORTH / (plainFactories(known) + 1);
+  const ofPlunder = (medium.digsPerDay * perDig) / 4;
+  if (!wants) return { max: ofPlunder, worthAt: () => ofPlunder };
+  const forSlots = FACTORY_WORTH / (held + 1);
   const worthOf = byId(
     FACTORY_CLASS_IDS,
     (id) => forSlots + FACTORY_CLASSES[id].digsPerDay * perDig,
   );
-  return (index) => {
+  const worthAt = (index: number) => {
     const slots = knownSlots(known, index);
     // Half of all are small, so a hidden one is rather that.
     return worthOf[slots === null ? "small" : factoryClass(slots)];
   };
+  return { max: Math.max(...Object.values(worthOf)), worthAt };
 }
 
 /** How far to go for a factory. A weak army can take few, so looking at many is not worth it. */
-function reachOf(known: Knowledge): number {
-  if (plainFactories(known) === 0) return FIRST_REACH;
-  return attackPower(known) < STRONG ? WEAK_REACH : CAPTURE_REACH;
+function reachOf({ held, attack }: Fighter): number {
+  if (held === 0) return FIRST_REACH;
+  return attack < STRONG ? WEAK_REACH : CAPTURE_REACH;
 }
 
 /**
@@ -260,24 +277,24 @@ function reachOf(known: Knowledge): number {
  * or plunders its store.
  */
 export const captureFactory: Proposer = (known, temperament) => {
-  const wants = wantsOneMore(known, temperament);
+  const fighter = fighterOf(known, temperament);
+  const { wants, attack } = fighter;
   if (!wants && temperament.motives.raid === 0) return [];
-  const share = shareForFactory(known, temperament);
-  const lacking = MIN_PIKEMEN - attackPower(known);
-  if (pikemenToBuy(known, lacking, share) === null) return [];
+  if (pikemenToBuy(known, MIN_PIKEMEN - attack, shareForFactory(fighter)) === null) return [];
   const here = position(known);
   const own = known.factories.map(({ factory }) => cellIndex(factory));
-  const reach = reachOf(known);
-  const worthAt = factoryWorths(known, wants);
+  const reach = reachOf(fighter);
+  const { max, worthAt } = factoryWorths(fighter);
   let best: Proposal | null = null;
   let bestRate = 0;
   for (const index of known.land.of("factory")) {
     const steps = stepsTo(here, index);
     if (steps > reach) continue;
+    if (max / (steps + 1) <= bestRate || own.includes(index)) continue;
+    const intent = towardFactory(fighter, index);
+    if (intent === null) continue;
     const worth = worthAt(index);
-    if (worth / (steps + 1) <= bestRate || own.includes(index)) continue;
-    const intent = towardFactory(known, temperament, index);
-    if (intent === null || isBarred(known, index, intent)) continue;
+    if (worth / (steps + 1) <= bestRate || isBarred(known, index, intent)) continue;
     const isRemote = intent.do === "look" || intent.do === "inquire";
     const motive = wants ? "capture" : "raid";
     best = { motive, intent, at: isRemote ? here : cellAt(index), worth };
