@@ -26,8 +26,8 @@ export const CAPTURE_REACH = 10;
 /** The same with an army below this strength, which is no match for most guards. */
 const WEAK_REACH = 3;
 const STRONG = 40;
-/** For the first factory, no distance is too far. */
-const FIRST_REACH = 25;
+/** The same for the first factory. */
+const FIRST_REACH = 14;
 const RAID_REACH = 12;
 /** Pikemen per Wall of the garrison, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
