@@ -17,7 +17,7 @@ const bases = new Map([
 function raidWith(refused: string | null, known: Partial<Knowledge> = {}) {
   const refusals = new Map(refused === null ? [] : [[refused, NOON + HOUR]]);
   const knowledge = makeKnowledge({ status, bases, refused: refusals, ...known });
-  const [proposal] = raid(knowledge, TEMPERAMENTS.raider);
+  const [proposal] = raid(knowledge, TEMPERAMENTS.raider, 0);
   return proposal && { intent: proposal.intent, at: proposal.at };
 }
 

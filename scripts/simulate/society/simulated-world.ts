@@ -37,6 +37,8 @@ export interface PlayerRecord {
   /** Total gains and losses in metal and energy together, by kind of log line. */
   gained: Partial<Record<LedgerKind, number>>;
   lost: Partial<Record<LedgerKind, number>>;
+  /** What others took from the stores of the player's factories, metal and energy together. */
+  lostFromStores: number;
   /** The player's relics of a day, computed once. */
   relicsOf?: { day: number; relics: readonly Relic[] };
 }
@@ -88,7 +90,14 @@ export class SimulatedWorld {
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
     this.#idOf.set(name, id);
-    this.#records.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
+    this.#records.set(id, {
+      name,
+      spent,
+      lastSeenAt: this.now,
+      gained: {},
+      lost: {},
+      lostFromStores: 0,
+    });
     this.#addFactory({
       id: this.nextId(),
       ownerId: id,
@@ -228,8 +237,12 @@ export class SimulatedWorld {
     this.#mines.set(cellIndex({ x, y }), all);
   }
 
-  #countResources({ playerId, kind, metal, energy }: LedgerEntry): void {
-    const { gained, lost } = this.recordOf(playerId);
+  #countResources({ playerId, kind, metal, energy, detail }: LedgerEntry): void {
+    const record = this.recordOf(playerId);
+    const { gained, lost } = record;
+    const { place, lootMetal, lootEnergy } = detail;
+    if (place === "factory" && typeof lootMetal === "number" && typeof lootEnergy === "number")
+      record.lostFromStores += lootMetal + lootEnergy;
     for (const delta of [metal, energy]) {
       if (delta > 0) gained[kind] = (gained[kind] ?? 0) + delta;
       if (delta < 0) lost[kind] = (lost[kind] ?? 0) - delta;
