@@ -1,13 +1,10 @@
-/** Factories and raids: look, walk there, assess, and only then fight. */
-import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
+/** Fights for factories: look, walk there, assess, and only then fight. */
+import type { FactoryTarget } from "@emberlode/contract";
 import {
   armyPower,
-  baseUpgradeCost,
-  byId,
   cellAt,
   cellIndex,
   DAY,
-  FACTORY_CLASS_IDS,
   FACTORY_CLASSES,
   factoryClass,
   HOUR,
@@ -17,7 +14,7 @@ import {
 } from "@emberlode/game";
 import { stepsTo } from "./cells-by-distance.ts";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
-import { floorOf, type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
+import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
@@ -28,37 +25,28 @@ const WEAK_REACH = 3;
 const STRONG = 40;
 /** The same for the first factory. */
 const FIRST_REACH = 14;
-const RAID_REACH = 12;
 /** Pikemen per Wall of the garrison, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
 export const MIN_PIKEMEN = 10;
 /** A player who could pay for the first army this many times no longer needs to save. */
 const WELL_OFF_FACTOR = 4;
-/** Value of the first factory. Each factory already held lowers it. */
-const FACTORY_WORTH = 20_000;
-/** Raids start after this share of the day's digs, since loot is limited by what was dug. */
-const RAID_DIGS_SHARE = 1 / 2;
-/** Bounds of the expected value of a raid. */
-const MIN_RAID_WORTH = 500;
-const MAX_RAID_WORTH = 50_000;
-/** Share of the price of the next level that players are assumed to carry. */
-const CARRIED_SHARE_OF_PRICE = 1 / 40;
+/** Value of a newcomer's first factory. */
+const FIRST_WORTH = 20_000;
+/** Value of a slot, metal and energy added, and how many days of output a player counts on. */
+const SLOT_WORTH = 0.2;
+const HELD_DAYS = 1 / 8;
+/** Works are worth a longer way. */
+const WORKS_REACH = 20;
 /** Price of the cheapest units per point of strength, metal and energy added. */
-const STRENGTH_PRICE = 150;
-/** Savings goal once the base has its last level: units and techs, about as much as that level. */
-const LAST_LEVEL_PRICE = 1_000_000;
-/** Value of looking at a possible target. */
-const LOOK_WORTH = 400;
+export const STRENGTH_PRICE = 150;
 /** How long a look that found no owner stays valid. */
 const LOOK_MS = 2 * HOUR;
 /** How long a look that found an owner, or an assessment against a fight, stays valid. */
-const ASSESSED_MS = 12 * HOUR;
+export const ASSESSED_MS = 12 * HOUR;
 /** The same for a player who already has a factory. */
 const SETTLED_MS = 3 * DAY;
 /** The longest that any look or assessment stays valid. */
 export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
-/** Minimum ratio of the own attack to the target's total power. */
-const RAID_ODDS = 0.75;
 /**
  * Attack strength to bring, as a share of the owner's power: twice the garrison, which is a quarter
  * of the defense. About half of the power is defense.
@@ -73,7 +61,7 @@ const SURE_FACTOR = 1.5;
 /** Attack strength by list of units. A decision reads it for each possible target. */
 const ATTACK_OF = new WeakMap<readonly number[], number>();
 
-function attackPower({ status }: Knowledge): number {
+export function attackPower({ status }: Knowledge): number {
   const units = status.attack_units;
   let attack = ATTACK_OF.get(units);
   if (attack === undefined) {
@@ -83,7 +71,7 @@ function attackPower({ status }: Knowledge): number {
   return attack;
 }
 
-const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
+export const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean =>
   at !== undefined && known.now - at < ms;
 
 /** Slots assumed of a factory that hides them. */
@@ -96,6 +84,10 @@ interface Fighter {
   attack: number;
   /** Number of plain factories. */
   held: number;
+  /** The level of the base; 0 without one. */
+  level: number;
+  /** Whether it looks for the first factory that a newcomer gets. */
+  isNewcomer: boolean;
   /** Whether the bot wants and may hold one more factory. */
   wants: boolean;
   /** Whether it fights for other players' factories, not only for a first one. */
@@ -109,6 +101,8 @@ function fighterOf(known: Knowledge, temperament: Temperament): Fighter {
     temperament,
     attack: attackPower(known),
     held: plainFactories(known),
+    level: ownBase(known)?.lvl ?? 0,
+    isNewcomer: wantsFirstFactory(known, temperament),
     wants: wantsOneMore(known, temperament),
     isBold: motives.raid > 0 || motives.capture >= BOLD_CAPTURE,
   };
@@ -140,9 +134,10 @@ function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): nu
   return isAffordable ? lacking : null;
 }
 
-/** Whether the bot still wants its first factory. */
+/** Whether a newcomer still wants a first factory. Those with a larger base fight when it pays. */
 export function wantsFirstFactory(known: Knowledge, { factories }: Temperament): boolean {
-  return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
+  if (factories === 0 || plainFactories(known) > 0 || !mayHoldOneMore(known)) return false;
+  return (ownBase(known)?.lvl ?? 0) <= FACTORY_CLASSES.small.maxBaseLevel;
 }
 
 /** Whether to save for the first factory: until the army for it is affordable several times. */
@@ -164,12 +159,21 @@ export function affordsFirstArmy(known: Knowledge): boolean {
 }
 
 /** The army for the first factory may cost everything. */
-const shareForFactory = ({ held, temperament }: Fighter) =>
-  held === 0 ? 1 : temperament.armyShare;
+const shareForFactory = ({ isNewcomer, temperament }: Fighter) =>
+  isNewcomer ? 1 : temperament.armyShare;
+
+/** Whether a fight costs more units than the factory is worth: few against few, half of equals. */
+function isTooCostly(fighter: Fighter, strength: number, worth: number): boolean {
+  const against = strength / SURE_FACTOR;
+  return (STRENGTH_PRICE * against * against) / (2 * Math.max(strength, fighter.attack)) > worth;
+}
 
 /** Buys what is missing, then fights; null if that costs too much. */
 function fightHere(fighter: Fighter, target: FactoryTarget, intent: Intent): Intent | null {
-  const lacking = strengthFor(fighter, target) - fighter.attack;
+  const strength = strengthFor(fighter, target);
+  const worth = worthOf(fighter, target.scout?.slots ?? HIDDEN_SLOTS);
+  if (isTooCostly(fighter, strength, worth)) return null;
+  const lacking = strength - fighter.attack;
   const count = pikemenToBuy(fighter.known, lacking, shareForFactory(fighter));
   if (count === null) return null;
   return count > 0 ? { do: "buy units", side: "attack", index: 0, count } : intent;
@@ -202,7 +206,12 @@ const isTooSmall = ({ target }: { target: FactoryTarget }) =>
 
 /** The next intent toward the factory on this cell; null to leave it alone. */
 function towardFactory(fighter: Fighter, index: number): Intent | null {
-  const { known, held, isBold } = fighter;
+  const { known, held, isBold, level } = fighter;
+  const slots = knownSlots(known, index);
+  if (slots !== null) {
+    const { minBaseLevel, maxBaseLevel } = FACTORY_CLASSES[factoryClass(slots)];
+    if (level > maxBaseLevel || (fighter.wants && level < minBaseLevel)) return null;
+  }
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
@@ -244,32 +253,40 @@ function knownSlots({ assessed, sightings }: Knowledge, index: number): number |
   return scouted ?? sightings.get(index)?.slots ?? null;
 }
 
+/** The value of a factory with these slots. */
+function worthOf({ known, isNewcomer }: Fighter, slots: number): number {
+  const perDay = FACTORY_CLASSES[factoryClass(slots)].digsPerDay * averageDig(known);
+  return (isNewcomer ? FIRST_WORTH : slots * SLOT_WORTH) + perDay * HELD_DAYS;
+}
+
 /**
- * The value of factories by cell: the slots, worth less with each one held, and a day of the output;
- * or if no more are wanted, a quarter of a day's output of a medium one, for a plunder.
+ * The value of factories by cell, or if no more are wanted, a quarter of a day's output of a medium
+ * one, for a plunder.
  */
-function factoryWorths({ known, wants, held }: Fighter) {
-  const perDig = averageDig(known);
-  const { medium } = FACTORY_CLASSES;
-  const ofPlunder = (medium.digsPerDay * perDig) / 4;
+function factoryWorths(fighter: Fighter) {
+  const { known, wants, isNewcomer } = fighter;
+  const { small, medium, works } = FACTORY_CLASSES;
+  const ofPlunder = (medium.digsPerDay * averageDig(known)) / 4;
   if (!wants) return { max: ofPlunder, worthAt: () => ofPlunder };
-  const forSlots = FACTORY_WORTH / (held + 1);
-  const worthOf = byId(
-    FACTORY_CLASS_IDS,
-    (id) => forSlots + FACTORY_CLASSES[id].digsPerDay * perDig,
-  );
-  const worthAt = (index: number) => {
-    const slots = knownSlots(known, index);
-    // Half of all are small, so a hidden one is rather that.
-    return worthOf[slots === null ? "small" : factoryClass(slots)];
+  // What newcomers may have is small.
+  const hidden = isNewcomer ? small.maxSlots : medium.maxSlots;
+  return {
+    max: worthOf(fighter, works.maxSlots),
+    worthAt: (index: number) => worthOf(fighter, knownSlots(known, index) ?? hidden),
   };
-  return { max: Math.max(...Object.values(worthOf)), worthAt };
 }
 
 /** How far to go for a factory. A weak army can take few, so looking at many is not worth it. */
-function reachOf({ held, attack }: Fighter): number {
-  if (held === 0) return FIRST_REACH;
+function reachOf({ isNewcomer, attack }: Fighter): number {
+  if (isNewcomer) return FIRST_REACH;
   return attack < STRONG ? WEAK_REACH : CAPTURE_REACH;
+}
+
+/** Whether a far factory is worth the way: works, for a base that may have them. */
+function isFarWorks({ known, level }: Fighter, index: number, steps: number): boolean {
+  if (level < FACTORY_CLASSES.works.minBaseLevel || steps > WORKS_REACH) return false;
+  const slots = knownSlots(known, index);
+  return slots !== null && factoryClass(slots) === "works";
 }
 
 /**
@@ -289,7 +306,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   let bestRate = 0;
   for (const index of known.land.of("factory")) {
     const steps = stepsTo(here, index);
-    if (steps > reach) continue;
+    if (steps > reach && !isFarWorks(fighter, index, steps)) continue;
     if (max / (steps + 1) <= bestRate || own.includes(index)) continue;
     const intent = towardFactory(fighter, index);
     if (intent === null) continue;
@@ -297,7 +314,10 @@ export const captureFactory: Proposer = (known, temperament) => {
     if (worth / (steps + 1) <= bestRate || isBarred(known, index, intent)) continue;
     const isRemote = intent.do === "look" || intent.do === "inquire";
     const motive = wants ? "capture" : "raid";
-    best = { motive, intent, at: isRemote ? here : cellAt(index), worth };
+    best = isRemote
+      ? // A look takes no way, but it is only worth what comes of it.
+        { motive, intent, at: here, worth: worth / (steps + 1) }
+      : { motive, intent, at: cellAt(index), worth };
     bestRate = worth / (steps + 1);
   }
   return best === null ? [] : [best];
@@ -315,74 +335,4 @@ function isBarred(known: Knowledge, index: number, next: Intent): boolean {
     { do: "look", at },
   ];
   return steps.some((intent) => isRefused(known, intent, at));
-}
-
-/** Estimated price of an attack's losses: half the units against equals, less against fewer. */
-function lossesAgainst(known: Knowledge, target: BattleTarget): number {
-  const attack = attackPower(known);
-  const defense = Math.min(attack, target.power / 2);
-  return (STRENGTH_PRICE * defense * defense) / (2 * attack);
-}
-
-/** Estimated amount carried by a player saving for the next level: little, as most use a bank. */
-function carriedBy({ baseLevel }: BattleTarget): number {
-  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) * CARRIED_SHARE_OF_PRICE;
-}
-
-/** Estimated value of attacking the base on the bot's field, less its losses. */
-function raidWorth(known: Knowledge, target: BattleTarget): number {
-  const { refusal, loot, power } = target;
-  if (refusal !== null || power > attackPower(known) / RAID_ODDS) return 0;
-  const expectedLoot = Math.max(MIN_RAID_WORTH, (carriedBy(target) * loot.percent) / 100);
-  const maxLoot = Math.max(loot.metal, loot.energy);
-  return Math.max(
-    0,
-    Math.min(MAX_RAID_WORTH, expectedLoot, maxLoot) - lossesAgainst(known, target),
-  );
-}
-
-function towardRaid(known: Knowledge, index: number, owner: string): Intent | null {
-  const may = mayFight(known, owner);
-  if (may === false) return null;
-  if (may === null) return { do: "inquire", username: owner };
-  const { assessed, players } = known;
-  const power = players.get(owner)?.power ?? null;
-  if (power !== null && power > attackPower(known) / RAID_ODDS) return null;
-  const seen = assessed.get(index);
-  if (seen?.of === "base" && isRecent(known, seen.seenAt, ASSESSED_MS)) {
-    const { target } = seen;
-    if (target.user.username !== owner || raidWorth(known, target) === 0) return null;
-    return { do: "attack", enemy: target.user._id };
-  }
-  return { do: "assess", of: "base" };
-}
-
-/** Raids a nearby base whose owner is old enough, or attacked first. */
-export const raid: Proposer = (known, { motives, digsPerDay }, floor) => {
-  if (motives.raid === 0 || attackPower(known) < MIN_PIKEMEN) return [];
-  if (known.status.fatigue.digs < digsPerDay * RAID_DIGS_SHARE) return [];
-  const here = position(known);
-  let best: Proposal | null = null;
-  let bestRate = floorOf(floor, motives.raid);
-  for (const [index, owner] of known.bases) {
-    const steps = stepsTo(here, index);
-    if (steps > RAID_REACH || MAX_RAID_WORTH / (steps + 1) <= bestRate) continue;
-    const at = cellAt(index);
-    if (isRefused(known, { do: "attack", enemy: owner }, at)) continue;
-    const intent = towardRaid(known, index, owner);
-    if (intent === null || isRefused(known, intent, at)) continue;
-    const isRemote = intent.do === "inquire";
-    const worth = intent.do === "attack" ? raidWorthAt(known, index) : LOOK_WORTH;
-    const rate = worth / ((isRemote ? 0 : steps) + 1);
-    if (rate <= bestRate) continue;
-    best = { motive: "raid", intent, at: isRemote ? here : at, worth };
-    bestRate = rate;
-  }
-  return best === null ? [] : [best];
-};
-
-/** Estimated value of a raid on an assessed base. */
-function raidWorthAt(known: Knowledge, index: number): number {
-  const seen = known.assessed.get(index);
-  return seen?.of === "base" ? raidWorth(known, seen.target) : 0;
 }

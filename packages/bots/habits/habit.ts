@@ -2,10 +2,11 @@
 import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@emberlode/game";
 import { dig, search, wander } from "./explore-and-dig.ts";
 import { collect, divideGarrison } from "./factories.ts";
-import { captureFactory, raid } from "./fight.ts";
+import { captureFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
+import { raid } from "./raid.ts";
 import { seekRelic } from "./relics.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";

@@ -164,7 +164,8 @@ export function playMove(world: SimulatedWorld, knowledge: SimulatedKnowledge, a
   const here = world.player(knowledge.id);
   const intent = next(world, knowledge, aim);
   if (intent.do === "rest") return { until: intent.until };
-  const refuse = () => knowledge.refused.set(refusalKey(intent, here), world.now + REFUSED_MS);
+  const refuse = (ms = REFUSED_MS) =>
+    knowledge.refused.set(refusalKey(intent, here), world.now + ms);
   const call = callOf(intent);
   if (call === null) {
     if (!ask(world, knowledge, intent)) refuse();
@@ -174,7 +175,7 @@ export function playMove(world: SimulatedWorld, knowledge: SimulatedKnowledge, a
   const veins = knowledge.veins.size;
   const done = perform(world, knowledge.id, call);
   if (done.ok) learn(world, knowledge, intent, done);
-  else refuse();
+  else refuse(done.waitMs);
   const isThere =
     knowledge.destination !== null && isSameCell(world.player(knowledge.id), knowledge.destination);
   const hasNews =

@@ -1,8 +1,8 @@
 import { cellIndex, DAY, HOUR } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { east, makeKnowledge, NOON, statusWith } from "../testing/known.ts";
-import { raid } from "./fight.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { raid } from "./raid.ts";
 import { TEMPERAMENTS } from "./temperament.ts";
 
 const status = statusWith({
