@@ -2819,6 +2819,7 @@ export interface Messages {
       "TOO_MANY_FACTORIES": "You own as many factories as your base level allows. Upgrade your base, or abandon a factory.",
       "TOO_MANY_SMALL_FACTORIES": "You already own 2 small factories (900 slots or fewer), the maximum. Look for a larger one.",
       "TOO_MANY_WORKS": "You already own 2 works, the maximum. You can still plunder this one.",
+      "WORKS_CLOSED_TO_BOTS": "Labeled bots can't own works. You can still plunder this one.",
       "FACTORY_RESERVED": "For now, this factory is reserved for players without a factory.",
       "CAPTURE_TRIED_RECENTLY": "You tried to capture one of this player's factories less than an hour ago.",
       "FACTORY_FREE": "This factory has no owner, so there's nothing to plunder. Capture it instead.",

@@ -13,7 +13,7 @@ export class Pacer {
   readonly #ms: Pace["ms"];
   readonly #windows: Readonly<Record<PacedCall, CallWindow[]>>;
 
-  constructor({ ms, limits }: Pace) {
+  constructor({ ms, limits }: Pick<Pace, "ms" | "limits">) {
     const open = (call: PacedCall) =>
       limits[call].map((limit) => ({ ...limit, beganAt: Number.NEGATIVE_INFINITY, calls: 0 }));
     this.#ms = ms;

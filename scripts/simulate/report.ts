@@ -73,12 +73,13 @@ function casinoTable({ casino }: Figures): string {
 }
 
 function ringTable({ rings, searched }: Figures): string {
-  const rows = [...rings, ...searched].map(({ name, gain, taken }) => [
+  const rows = [...rings, ...searched].map(({ name, gain, renown, taken }) => [
     name,
     percent(gain),
+    percent(renown),
     percent(taken),
   ]);
-  return table([["", "gained", "taken"], ...rows]);
+  return table([["", "gained", "renown", "taken"], ...rows]);
 }
 
 /** All figures as text, with the missed goals at the end. */

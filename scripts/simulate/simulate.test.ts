@@ -190,12 +190,17 @@ describe("the judge", () => {
     ],
     [
       "a ring that brings too much",
-      { rings: [{ name: "loot", gain: 1.51, taken: 0 }] },
+      { rings: [{ name: "loot", gain: 1.51, renown: 1, taken: 0 }] },
       /^The ring "loot" brings 151%/,
     ],
     [
+      "a ring that makes too much renown",
+      { rings: [{ name: "loot in twos", gain: 1, renown: 1.51, taken: 0 }] },
+      /^The ring "loot in twos" brings 151% of the renown/,
+    ],
+    [
       "a found ring that takes too much",
-      { searched: [{ name: "searched", gain: 1, taken: 1.11, plan: LOOT }] },
+      { searched: [{ name: "searched", gain: 1, renown: 1, taken: 1.11, plan: LOOT }] },
       /^The ring "searched" takes 111%/,
     ],
     ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3% of coin on 0/],

@@ -45,13 +45,23 @@ export async function shareBrowser(
 /** Accounts that only dig, and that another one in the same browser looted this often each. */
 export async function insertRing(
   db: Database,
-  { mainId, alts, victories = 2 }: { mainId: number; alts: readonly number[]; victories?: number },
+  {
+    mainId,
+    alts,
+    victories = 2,
+    kind = "attack",
+  }: {
+    mainId: number;
+    alts: readonly number[];
+    victories?: number;
+    kind?: "attack" | "plunder";
+  },
   now: number,
 ): Promise<void> {
   await shareBrowser(db, [mainId, ...alts], now);
   for (const id of alts) {
     await insertLines(db, id, [{ kind: "dig", metal: 50_000, detail: {} }], now);
-    const attack = { kind: "attack", metal: 1200, detail: { otherId: id, won: true } } as const;
-    await insertLines(db, mainId, Array(victories).fill(attack), now);
+    const victory = { kind, metal: 1200, detail: { otherId: id, won: true } };
+    await insertLines(db, mainId, Array(victories).fill(victory), now);
   }
 }

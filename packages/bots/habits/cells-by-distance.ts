@@ -59,22 +59,23 @@ export function eachAtDistance(
  * The index of the cell with the best value for the way there and one call; null if none has any.
  * @param maxWorth upper bound of `worthAt`, which allows ending the search early
  * @param isOpen whether a cell may be chosen; called only for candidates
+ * @param floor what the value must exceed
  */
 export function bestCell(
   here: Position,
   maxWorth: number,
   worthAt: (index: number) => number,
-  isOpen: (index: number) => boolean = () => true,
+  { isOpen, floor = 0 }: { isOpen?: (index: number) => boolean; floor?: number } = {},
 ): number | null {
   let best: number | null = null;
-  let rate = 0;
+  let rate = floor;
   // Stop once no cell farther out can be better.
   for (let distance = 0; distance <= MAX_DISTANCE && rate < maxWorth / (distance + 1); distance++) {
     const end = FIRST_NTH[distance + 1] ?? 0;
     for (let nth = FIRST_NTH[distance] ?? end; nth < end; nth++) {
       const index = nthAround(here, nth);
       const worth = worthAt(index) / (distance + 1);
-      if (worth <= rate || !isOpen(index)) continue;
+      if (worth <= rate || isOpen?.(index) === false) continue;
       best = index;
       rate = worth;
     }

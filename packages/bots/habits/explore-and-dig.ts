@@ -13,7 +13,7 @@ import {
 } from "@emberlode/game";
 import { bestCell, stepsTo } from "./cells-by-distance.ts";
 import { affordsFirstArmy, savesForFactory, wantsFirstFactory } from "./fight.ts";
-import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
+import { floorOf, type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import type { Motive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
@@ -51,12 +51,13 @@ function searchWorthsNow({ status, range, parts }: Knowledge) {
 function propose(
   known: Knowledge,
   motive: Motive,
-  max: number,
+  { max, floor }: { max: number; floor: number },
   worthAt: (index: number) => number,
   intentAt: (index: number) => Intent,
 ): readonly Proposal[] {
-  const isOpen = (index: number) => !isRefused(known, intentAt(index), cellAt(index));
-  const best = bestCell(position(known), max, worthAt, isOpen);
+  const isOpen = (index: number) =>
+    known.refused.size === 0 || !isRefused(known, intentAt(index), cellAt(index));
+  const best = bestCell(position(known), max, worthAt, { isOpen, floor });
   if (best === null) return [];
   return [{ motive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
 }
@@ -69,12 +70,13 @@ function scarcity({ metal, energy }: Knowledge["status"]): Amounts {
 }
 
 /** Digs where the yield per step is best, until the day's share is dug. */
-export const dig: Proposer = (known, temperament) => {
+export const dig: Proposer = (known, temperament, bar) => {
   const effort = effortNow(known, temperament);
   if (effort === null) return [];
   const { digs } = known.status.fatigue;
   const worths = digWorths({ range: known.range, digs, effort });
   const { land, veins } = known;
+  const floor = floorOf(bar, temperament.motives.dig);
   const max = SCARCE * Math.max(worths["metal vein"], worths["energy vein"]);
   const factor = scarcity(known.status);
   const worthAt = (index: number): number => {
@@ -86,7 +88,7 @@ export const dig: Proposer = (known, temperament) => {
     const resource = land.at(index) === "energy" ? "energy" : "metal";
     return { do: "dig", resource, effort };
   };
-  return propose(known, "dig", max, worthAt, intentAt);
+  return propose(known, "dig", { max, floor }, worthAt, intentAt);
 };
 
 /** Whether fatigue has halved the finds of today, so that few are left. */
@@ -97,7 +99,7 @@ const isTired = ({ searches }: { searches: number }, place: "cave" | "forest") =
 const SEARCHED = ["cave", "forest", "memorial"] as const;
 
 /** Explores caves, forests and memorials, and a mirage on the bot's own field. */
-export const search: Proposer = (known, temperament) => {
+export const search: Proposer = (known, temperament, bar) => {
   const { land, status } = known;
   if (known.here?.type === "mirage") {
     const intent: Intent = { do: "explore", what: "mirage" };
@@ -113,10 +115,10 @@ export const search: Proposer = (known, temperament) => {
   } as const;
   const here = position(known);
   let best: Proposal | null = null;
-  let rate = 0;
+  let rate = Math.max(0, floorOf(bar, temperament.motives.search));
   for (const what of SEARCHED) {
     const worth = worthOf[what];
-    if (worth <= 0) continue;
+    if (worth <= rate) continue;
     for (const index of land.of(what)) {
       const each = worth / (stepsTo(here, index) + 1);
       if (each <= rate || !isFresh(known, index)) continue;
@@ -134,12 +136,15 @@ export const search: Proposer = (known, temperament) => {
  * Walks to the nearest unknown cell. The motive weakens as more of the map is known, except when
  * looking for a first factory.
  */
-export const wander: Proposer = (known, temperament) => {
+export const wander: Proposer = (known, temperament, bar) => {
   const { land } = known;
   if (land.unknown === 0) return [];
   const seeksFactory = wantsFirstFactory(known, temperament) && affordsFirstArmy(known);
   const worth = seeksFactory ? SEEK_FACTORY_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
   const worthAt = (index: number) => (land.at(index) === null ? worth : 0);
   // The step itself is chosen on the way; on arrival the cell is known.
-  return propose(known, "wander", worth, worthAt, (index) => ({ do: "step", to: cellAt(index) }));
+  const floor = floorOf(bar, temperament.motives.wander);
+  if (worth < floor) return [];
+  const intentAt = (index: number): Intent => ({ do: "step", to: cellAt(index) });
+  return propose(known, "wander", { max: worth, floor }, worthAt, intentAt);
 };

@@ -2,10 +2,11 @@
 import { gridDistance, isSameCell, MINUTE, type Random, stepToward } from "@emberlode/game";
 import { dig, search, wander } from "./explore-and-dig.ts";
 import { collect, divideGarrison } from "./factories.ts";
-import { captureFactory, raid } from "./fight.ts";
+import { captureFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
 import { improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
+import { raid } from "./raid.ts";
 import { seekRelic } from "./relics.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
@@ -53,7 +54,7 @@ export function aimOf(temperament: Temperament): Aim {
     let bestRate = 0;
     let best: Proposal[] = [];
     for (const proposer of PROPOSERS) {
-      for (const proposal of proposer(known, temperament)) {
+      for (const proposal of proposer(known, temperament, bestRate)) {
         const { motive, at, worth } = proposal;
         const rate = (temperament.motives[motive] * worth) / (gridDistance(here, at) + 1);
         if (rate <= 0 || rate < bestRate || !isOpen(proposal)) continue;

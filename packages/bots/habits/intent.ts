@@ -1,13 +1,15 @@
 /** What a habit wants to do next. Each is one call, except for resting. */
-import type {
-  DigEffort,
-  ExcavatorPartId,
-  FieldType,
-  GarrisonShare,
-  Position,
-  Resource,
-  Side,
-  ToolId,
+import {
+  CELL_COUNT,
+  cellIndex,
+  type DigEffort,
+  type ExcavatorPartId,
+  type FieldType,
+  type GarrisonShare,
+  type Position,
+  type Resource,
+  type Side,
+  type ToolId,
 } from "@emberlode/game";
 import type { Knowledge } from "./knowledge.ts";
 import type { Motive, Temperament } from "./temperament.ts";
@@ -46,17 +48,38 @@ export type Intent =
   | { do: "attack"; enemy: string }
   | { do: "rest"; until: number };
 
+const EXPLORE_KEYS = {
+  cave: "explore cave",
+  forest: "explore forest",
+  mirage: "explore mirage",
+} as const;
+
+/** Keys of refused intents by verb and cell: each is looked up for many cells at each decision. */
+const KEYS = new Map<string, (string | undefined)[]>();
+
+function keyAt(verb: string, at: Position): string {
+  let keys = KEYS.get(verb);
+  if (keys === undefined) {
+    keys = new Array(CELL_COUNT);
+    KEYS.set(verb, keys);
+  }
+  const index = cellIndex(at);
+  const known = keys[index];
+  if (known !== undefined) return known;
+  const key = `${verb} ${at.x}/${at.y}`;
+  keys[index] = key;
+  return key;
+}
+
 /**
  * The key under which a refused intent is remembered: what it does and its target, without amounts,
  * so that it is not retried with other amounts.
  */
 export function refusalKey(intent: Intent, here: Position): string {
-  const place = `${here.x}/${here.y}`;
   switch (intent.do) {
     case "step":
     case "look": {
-      const { x, y } = intent.do === "step" ? intent.to : intent.at;
-      return `${intent.do} ${x}/${y}`;
+      return keyAt(intent.do, intent.do === "step" ? intent.to : intent.at);
     }
     case "buy units":
     case "buy tech":
@@ -78,7 +101,9 @@ export function refusalKey(intent: Intent, here: Position): string {
       return intent.do;
     case "explore":
       // One candle a day, at any memorial.
-      return intent.what === "memorial" ? "explore memorial" : `explore ${intent.what} ${place}`;
+      return intent.what === "memorial"
+        ? "explore memorial"
+        : keyAt(EXPLORE_KEYS[intent.what], here);
     case "dig":
     case "exchange":
     case "assess":
@@ -86,7 +111,7 @@ export function refusalKey(intent: Intent, here: Position): string {
     case "plunder":
     case "take relic":
     case "attack":
-      return `${intent.do} ${place}`;
+      return keyAt(intent.do, here);
   }
 }
 
@@ -105,5 +130,16 @@ export interface Proposal {
   worth: number;
 }
 
-/** Proposes any number of intents for one aspect of the game. */
-export type Proposer = (knowledge: Knowledge, temperament: Temperament) => readonly Proposal[];
+/**
+ * Proposes any number of intents for one aspect of the game.
+ * @param floor weighted worth per step of the best proposal so far; a proposer may leave out what
+ *   is below it
+ */
+export type Proposer = (
+  knowledge: Knowledge,
+  temperament: Temperament,
+  floor: number,
+) => readonly Proposal[];
+
+/** Just below the unweighted worth per step that equals the floor, so that rounding loses no tie. */
+export const floorOf = (floor: number, weight: number): number => (floor / weight) * (1 - 1e-9);

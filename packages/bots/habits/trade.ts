@@ -4,8 +4,9 @@ import type { Proposal, Proposer } from "./intent.ts";
 import { baseUpgradePrice } from "./invest.ts";
 import { type Knowledge, nearestOf, position } from "./knowledge.ts";
 
-/** Minimum amount that is worth a trip. */
+/** Minimum amount that is worth a trip, and the same as a share of the savings goal. */
 const WORTH_CARRYING = 5_000;
+const CARRYING_DIVISOR = 10;
 /** Amount of each resource that is always kept. */
 const MIN_CARRIED = 2_000;
 /** Exchange if one resource is this many times the other. */
@@ -56,7 +57,7 @@ export const deposit: Proposer = (known) => {
   return RESOURCES.flatMap((resource): Proposal[] => {
     const room = bankCap(level) - banked[resource];
     const amount = Math.min(carried[resource] - MIN_CARRIED, room);
-    if (amount < WORTH_CARRYING) return [];
+    if (amount < Math.max(WORTH_CARRYING, savingsGoal(known) / CARRYING_DIVISOR)) return [];
     const intent = { do: "bank", action: "deposit", resource, amount } as const;
     return [{ motive: "trade", intent, at, worth: amount / 10 }];
   });

@@ -70,16 +70,26 @@ const meanOf = ([min, max]: readonly [number, number]) => (min + max) / 2;
 /** Values of digs by field type. Veins are separate types. */
 type DigWorths = Readonly<Record<Resource | `${Resource} vein`, number>>;
 
+/** The last values by range: they change only with a dig or a part. */
+const LAST_DIG = new WeakMap<
+  Earner["range"],
+  { digs: number; effort: DigEffort; worths: DigWorths }
+>();
+
 /** Value of a dig now, including fatigue and effort. */
 export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs" | "effort">) {
+  const last = LAST_DIG.get(range);
+  if (last?.digs === digs && last.effort === effort) return last.worths;
   const worth = (resource: Resource, vein: boolean) =>
     digYield({ used: digs, effort, vein }, () => meanOf(range[resource]));
-  return {
+  const worths: DigWorths = {
     metal: worth("metal", false),
     energy: worth("energy", false),
     "metal vein": worth("metal", true),
     "energy vein": worth("energy", true),
-  } satisfies DigWorths;
+  };
+  LAST_DIG.set(range, { digs, effort, worths });
+  return worths;
 }
 
 /** Value of searching a cave and a forest now. */

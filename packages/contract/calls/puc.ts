@@ -64,6 +64,7 @@ export const pucCalls = defineCalls("puc", {
       "FACTORY_TOO_LARGE",
       "TOO_MANY_SMALL_FACTORIES",
       "TOO_MANY_WORKS",
+      "WORKS_CLOSED_TO_BOTS",
       "TOO_MANY_FACTORIES",
       "FACTORY_FREE",
       "NOTHING_TO_PLUNDER",

@@ -6,8 +6,8 @@ export const FAVOR_KINDS = ["loot", "captures", "referral", "pacts"] as const;
 export type FavorKind = (typeof FAVOR_KINDS)[number];
 
 /**
- * A won attack, a captured factory, the referral credit of a day, or a pact. `to` had the benefit; a
- * pact has no direction.
+ * A won attack or plunder, a captured factory with its store, the referral credit of a day, or a
+ * pact. `to` had the benefit; a pact has no direction.
  */
 export interface Favor {
   kind: FavorKind;
@@ -27,11 +27,12 @@ export function favorOf(line: Line & { at: number }): Favor | null {
   const { playerId: to, kind, metal, energy, detail, at } = line;
   const { won, otherId: from } = detail;
   if (won !== true || typeof from !== "number") return null;
-  if (kind === "attack") return { kind: "loot", from, to, at, amount: metal + energy };
-  return kind === "capture" ? { kind: "captures", from, to, at, amount: 0 } : null;
+  const amount = metal + energy;
+  if (kind === "attack" || kind === "plunder") return { kind: "loot", from, to, at, amount };
+  return kind === "capture" ? { kind: "captures", from, to, at, amount } : null;
 }
 
-const EARNED: readonly string[] = ["dig", "find", "loot", "referral"];
+const EARNED: readonly string[] = ["dig", "find", "factory", "loot", "referral"];
 
 /** What a line brought an account, metal and energy together. */
 export const earnedBy = ({ kind, metal, energy }: AmountLine): number =>

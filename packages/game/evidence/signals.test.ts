@@ -142,11 +142,17 @@ describe("favors", () => {
   const line = { playerId: 1, metal: 70, energy: 0, at: NOON };
   const detail = { otherId: 2, won: true };
 
-  it("are won attacks and captured factories of others", () => {
+  it("are won attacks and plunders, and captured factories of others", () => {
     expect(favorOf({ ...line, kind: "attack", detail })).toEqual({
       ...{ kind: "loot", from: 2, to: 1, at: NOON, amount: 70 },
     });
-    expect(favorOf({ ...line, kind: "capture", detail })?.kind).toBe("captures");
+    expect(favorOf({ ...line, kind: "plunder", detail })).toMatchObject({
+      kind: "loot",
+      amount: 70,
+    });
+    expect(favorOf({ ...line, kind: "capture", detail })).toMatchObject({
+      ...{ kind: "captures", amount: 70 },
+    });
     expect(favorOf({ ...line, kind: "attack", detail: { ...detail, won: false } })).toBeNull();
     expect(favorOf({ ...line, kind: "capture", detail: { otherId: null, won: true } })).toBeNull();
     expect(favorOf({ ...line, kind: "dig", detail: {} })).toBeNull();
@@ -154,6 +160,7 @@ describe("favors", () => {
 
   it("what is earned and spent leaves out banks and trades", () => {
     expect(earnedBy({ kind: "dig", metal: 5, energy: 2 })).toBe(7);
+    expect(earnedBy({ kind: "collect", metal: 5, energy: 2 })).toBe(7);
     expect(earnedBy({ kind: "bank", metal: 500, energy: 0 })).toBe(0);
     expect(spentBy({ kind: "buy-units", metal: -5, energy: -2 })).toBe(7);
     expect(spentBy({ kind: "defense", metal: -500, energy: 0 })).toBe(0);

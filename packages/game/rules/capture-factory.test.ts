@@ -82,6 +82,10 @@ describe("captureFactory refuses", () => {
     ["FACTORY_TOO_LARGE", free({ factories: [base(1, 3)], ...sized(4000) })],
     ["FACTORY_TOO_LARGE", free({ factories: [base(1, 5)], ...sized(20_000) })],
     ["TOO_MANY_WORKS", free({ factories: [base(1, 6), ...sites(2, 20_000)], ...sized(20_000) })],
+    [
+      "WORKS_CLOSED_TO_BOTS",
+      free({ factories: [base(1, 6)], ...sized(20_000), playerIsBot: true }),
+    ],
     ["NAP_PARTNER", owned({}, { napPartners: [2] })],
     ["TOO_WEAK", weak()],
     ["TOO_WEAK", weak(lost({ cell: 460 }))],
@@ -121,6 +125,10 @@ describe("captureFactory refuses", () => {
     [
       "works at base level 6, the second",
       free({ factories: [base(1, 6), site(1, { slots: 20_000 })], ...sized(20_000) }),
+    ],
+    [
+      "a large one as a labeled bot",
+      free({ factories: [base(1, 6)], ...sized(4000), playerIsBot: true }),
     ],
     ["a weak one's large factory", { ...weak(), ...sized(4000), factories: [base(1, 4, 105_001)] }],
     ["a medium one at base level 4", free({ factories: [base(1, 4)], ...sized(1000) })],

@@ -38,7 +38,6 @@ import { plunderedSince, storeLoot } from "./store-loot.ts";
 export interface CaptureFactoryState extends CaptureContext {
   /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
   playerName: string;
-  playerIsBot?: boolean;
   ownerName: string | null;
   ownerIsBot?: boolean;
 }
@@ -190,7 +189,7 @@ function factoryAfter(
  * hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
  * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 3), `NO_ARMY`; a capture also
  * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
- * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `TOO_MANY_FACTORIES`; against an owner also
+ * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`; against an owner also
  * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`; a
  * plunder also with `FACTORY_FREE` and `NOTHING_TO_PLUNDER`. Waits include the time left.
  */

@@ -40,6 +40,7 @@ export type CaptureFactoryRefusal =
   | "TOO_MANY_FACTORIES"
   | "TOO_MANY_SMALL_FACTORIES"
   | "TOO_MANY_WORKS"
+  | "WORKS_CLOSED_TO_BOTS"
   | "FACTORY_FREE"
   | "NOTHING_TO_PLUNDER"
   | "FACTORY_RESERVED"
@@ -49,6 +50,8 @@ export type CaptureFactoryRefusal =
 /** Everything that decides whether a factory can be attacked. */
 export interface CaptureContext {
   player: PlayerState;
+  /** Whether the player is a labeled bot. */
+  playerIsBot?: boolean;
   /** All factories of the player, including the base. */
   factories: readonly FactoryState[];
   /** The field at `input.field`, as stored in the map. */
@@ -99,12 +102,16 @@ const CLASS_FULL: Partial<Record<FactoryClassId, CaptureFactoryRefusal>> = {
 };
 
 /** Refusals that depend on the player's base and factories. Only the first stops a plunder. */
-function holdingsRefusal({ player, factories, field }: CaptureContext, mode: CaptureMode): Answer {
+function holdingsRefusal(
+  { player, playerIsBot = false, factories, field }: CaptureContext,
+  mode: CaptureMode,
+): Answer {
   const level = baseLevel(factories);
   const id = factoryClass(field.slots);
   const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
   if (level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
   if (mode === "capture") {
+    if (id === "works" && playerIsBot) return refuse("WORKS_CLOSED_TO_BOTS");
     if (level < minBaseLevel)
       return { ok: false, code: "FACTORY_TOO_LARGE", baseLevel: minBaseLevel };
     const most = maxPlainFactories(level);

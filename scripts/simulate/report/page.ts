@@ -21,24 +21,32 @@ function ringsSection(
   if (named.length === 0) return { text: "", charts: {} };
   const [best] = searched.toSorted((a, b) => b.gain - a.gain);
   const rings = best === undefined ? named : [...named, best];
-  const rows = rings.map(({ name, gain, taken }) => [name, times(gain), times(taken)]);
+  const rows = rings.map(({ name, gain, renown, taken }) => [
+    name,
+    times(gain),
+    times(renown),
+    times(taken),
+  ]);
   const chart = barChart({
-    title: "Gained and taken by each ring, as multiples of honest play",
-    series: ["gained", "taken from others"],
+    title: "Income, renown and loot from others of each ring, as multiples of honest play",
+    series: ["gained", "renown", "taken from others"],
     layout: "grouped",
-    bars: rings.map(({ name, gain, taken }) => ({ label: name, values: [gain, taken] })),
+    bars: rings.map(({ name, gain, renown, taken }) => ({
+      label: name,
+      values: [gain, renown, taken],
+    })),
     format: (value) => figure(value, 1),
   });
   const text = paragraphs(
     "## Rings",
-    "A ring is one person with up to ten more accounts, and is named after its trick. The table shows the owner's gain and what the ring takes from others, as multiples of honest play in the same hours (goals: at most 1.5 and 1.1):",
-    markdownTable([["ring", "gained", "taken from others"], ...rows]),
+    "A ring is one person with up to ten more accounts, and is named after its trick. The table shows the owner's gain and renown, and what the ring takes from others, as multiples of honest play in the same hours (goals: at most 1.5, 1.5 and 1.1):",
+    markdownTable([["ring", "gained", "renown", "taken from others"], ...rows]),
     best === undefined
       ? ""
       : `A random search found the last ring: it changed plans for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept those that paid. Its figures are the mean of other worlds. Its plan for one hour a day: ${planText(best.plan)}.`,
     chartImage(
       "rings.svg",
-      "Bars: what each ring gains and takes from others; the figures are in the table above",
+      "Bars: income and renown of each ring, and what it takes from others; the figures are in the table above",
     ),
   );
   return { text, charts: { "rings.svg": chart } };

@@ -12,7 +12,11 @@ const EARNED: Readonly<Record<string, string>> = {
   forest: "forests",
   mirage: "mirages",
   memorial: "memorials",
+  relic: "relics",
+  collect: "factories",
   attack: "raids",
+  capture: "captured stores",
+  plunder: "plunders",
   referral: "referrals",
 };
 const EARNINGS = Object.keys(EARNED);

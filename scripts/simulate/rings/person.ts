@@ -2,6 +2,7 @@
 import { type Aim, aimOf, stepsTo, TEMPERAMENTS } from "@emberlode/bots/habits";
 import {
   cellAt,
+  factoryClass,
   freeSlots,
   isSameCell,
   MINUTE,
@@ -32,6 +33,14 @@ export const SAVING_AIM: Aim = aimOf({
   ...HARD,
   motives: { ...TEMPERAMENTS.builder.motives, build: 0, capture: 0, arm: 0, trade: 0 },
 });
+
+/** How to fight for a factory, and for which. */
+interface Taking {
+  mode?: "capture" | "plunder";
+  /** Whether only works are meant, however far. */
+  works?: boolean;
+  nth?: number;
+}
 
 /** One of the person's accounts. */
 export interface Account {
@@ -124,20 +133,26 @@ export class Person {
     return this.call(account, { call: "attack", enemy });
   }
 
-  /** Walks to the nearest factory of these players, or the nearest free one, and captures it. */
-  take(account: Account, from: readonly number[] | null): boolean {
+  /**
+   * Walks to the nearest factory of these players, or the nearest free one, and fights for it.
+   * @param nth 0 for the nearest, 1 for the next
+   */
+  take(
+    account: Account,
+    from: readonly number[] | null,
+    { mode, works, nth }: Taking = {},
+  ): boolean {
     const here = this.world.player(account.id);
-    let nearest: number | null = null;
-    let steps = REACH + 1;
-    for (const [index, field] of this.world.fields.entries()) {
-      const away = field.type === "factory" ? stepsTo(here, index) : steps;
-      if (away >= steps) continue;
+    const found: { index: number; away: number }[] = [];
+    for (const [index, { type, slots }] of this.world.fields.entries()) {
+      if (type !== "factory" || (works && factoryClass(slots) !== "works")) continue;
+      const away = stepsTo(here, index);
       const owner = this.world.factoryOn(cellAt(index))?.ownerId ?? null;
       if (owner === null ? from !== null : !from?.includes(owner)) continue;
-      nearest = index;
-      steps = away;
+      if (away <= REACH || works) found.push({ index, away });
     }
-    if (nearest === null || !this.walk(account, cellAt(nearest))) return false;
-    return this.call(account, { call: "capture" });
+    const chosen = found.toSorted((a, b) => a.away - b.away)[nth ?? 0];
+    if (chosen === undefined || !this.walk(account, cellAt(chosen.index))) return false;
+    return this.call(account, { call: mode ?? "capture" });
   }
 }

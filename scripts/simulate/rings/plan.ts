@@ -12,6 +12,9 @@ const STEP_KINDS = [
   "take an alt's factory",
   "take a factory",
   "take the owner's factory",
+  "take works",
+  "plunder an alt",
+  "plunder the owner",
   "pact",
 ] as const;
 type StepKind = (typeof STEP_KINDS)[number];
@@ -26,6 +29,8 @@ export interface Step {
 /** The kind of alts, and the steps repeated every day until the hour is over. */
 export interface RingPlan {
   name: string;
+  /** Whether everyone starts with a base of level 6, which may have works, and an army's price. */
+  isGrown?: boolean;
   alts: { isGuest: boolean; isReferred: boolean; count: number };
   steps: readonly Step[];
 }
@@ -128,6 +133,66 @@ export const RINGS: readonly RingPlan[] = [
       step("owner", "raid an alt", 20),
     ],
   },
+  {
+    // The same loot there and back would be renown of raiding each time.
+    name: "loot in twos",
+    alts: { ...PLAYERS, count: 1 },
+    steps: [
+      step("alts", "play", 10),
+      step("alts", "arm"),
+      step("alts", "raid the owner", 1),
+      step("owner", "arm"),
+      step("owner", "raid an alt", 1),
+    ],
+  },
+  {
+    name: "loot in threes",
+    alts: { ...PLAYERS, count: 2 },
+    steps: [
+      step("alts", "play", 6),
+      step("alts", "arm"),
+      step("alts", "raid an alt", 2),
+      step("alts", "raid the owner", 1),
+      step("owner", "arm"),
+      step("owner", "raid an alt", 2),
+    ],
+  },
+  {
+    name: "alts' stores",
+    alts: { ...PLAYERS, count: 5 },
+    steps: [
+      step("alts", "play", 2),
+      step("alts", "arm"),
+      step("alts", "take a factory", 2),
+      step("owner", "arm"),
+      step("owner", "plunder an alt", 10),
+    ],
+  },
+  {
+    name: "stores in twos",
+    alts: { ...PLAYERS, count: 1 },
+    steps: [
+      step("alts", "play", 10),
+      step("alts", "arm"),
+      step("alts", "take a factory", 2),
+      step("alts", "plunder the owner", 2),
+      step("owner", "arm"),
+      step("owner", "plunder an alt", 4),
+    ],
+  },
+  {
+    name: "kept works",
+    isGrown: true,
+    alts: { ...PLAYERS, count: 4 },
+    steps: [
+      step("alts", "arm"),
+      step("alts", "take works", 2),
+      step("alts", "guard"),
+      step("owner", "arm"),
+      step("owner", "take works", 2),
+      step("owner", "plunder an alt", 8),
+    ],
+  },
 ];
 
 function anyStep(random: Random): Step {
@@ -153,11 +218,11 @@ export function mutate(plan: RingPlan, random: Random): RingPlan {
       alts = { count, isGuest: random.int(0, 3) === 0, isReferred: random.int(0, 1) === 0 };
     }
   }
-  return { name: plan.name, alts, steps };
+  return { ...plan, alts, steps };
 }
 
-export function planText({ alts, steps }: RingPlan): string {
-  const altsText = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
+export function planText({ isGrown = false, alts, steps }: RingPlan): string {
+  const altsText = `${alts.count} ${isGrown ? "grown " : ""}${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
   return [altsText, ...steps.map(({ who, do: kind, amount }) => `${who} ${kind} x${amount}`)].join(
     "; ",
   );

@@ -2,7 +2,7 @@ import { seededRandom, write } from "@emberlode/game";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
 import { MAX_ALTS, MAX_STEPS, mutate, planText, RINGS, type RingPlan } from "./plan.ts";
-import { exceededRingLimits, honestIncome, playRing } from "./ring.ts";
+import { exceededRingLimits, playHonestly, playRing } from "./ring.ts";
 
 /** Extra loot of a won attack, in a world whose rules have a loophole. */
 let hole = 0;
@@ -36,8 +36,9 @@ const planOf = (name: string): RingPlan => {
 
 describe("a ring", () => {
   test("brings little under the rules, and much if they have a loophole", TIMEOUT, () => {
-    const honest = honestIncome("ring", SHORT);
-    expect(honest).toBeGreaterThan(10_000);
+    const honest = playHonestly("ring", {}, SHORT);
+    expect(honest.gained).toBeGreaterThan(10_000);
+    expect(honest.renown).toBeGreaterThan(1_000);
     const alts = { isGuest: false, isReferred: false, count: 2 };
     const plan = { ...planOf("loot"), alts };
     const loot = playRing("ring", plan, honest, SHORT);
@@ -50,8 +51,9 @@ describe("a ring", () => {
 
   test("that only plays honestly brings as much as honest play", TIMEOUT, () => {
     const alts = { isGuest: false, isReferred: false, count: 0 };
-    const honest = honestIncome("alone", SHORT);
-    expect(playRing("alone", { name: "none", alts, steps: [] }, honest, SHORT).gain).toBe(1);
+    const honest = playHonestly("alone", {}, SHORT);
+    const ring = playRing("alone", { name: "none", alts, steps: [] }, honest, SHORT);
+    expect(ring).toMatchObject({ gain: 1, renown: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Rings: what one person gains from ten more accounts (rules §20). The gain is the owner's income
- * divided by that of the same hours played honestly with one account, in the same world with the
- * same strangers. Loot from strangers is in the same unit. Loot lost is subtracted, so that
+ * Rings: what one person gains from ten more accounts (rules §20). The gain is the owner's income,
+ * or renown, divided by that of the same hours played honestly with one account, in the same world
+ * with the same strangers. Loot from strangers is in the same unit. Loot lost is subtracted, so that
  * resources passed between accounts count once; other losses are not.
  */
 import {
@@ -12,6 +12,7 @@ import {
   type LedgerKind,
   type Position,
   seededRandom,
+  write,
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { SimulatedWorld } from "../society/simulated-world.ts";
@@ -22,7 +23,8 @@ import type { RingPlan, Step } from "./plan.ts";
 
 /** Kinds that bring a player new resources. */
 const EARNED: readonly LedgerKind[] = [
-  ...(["dig", "cave", "forest", "mirage", "memorial", "attack", "referral"] as const),
+  ...(["dig", "cave", "forest", "mirage", "memorial", "relic", "referral"] as const),
+  ...(["attack", "capture", "plunder", "collect"] as const),
 ];
 
 /** Length of a ring's trial. */
@@ -37,17 +39,20 @@ const TRIAL: Trial = { days: 8, minutes: 60 };
 const STRANGERS = { count: 4, minutes: 10 } as const;
 
 /** Limits of a ring's gain and of what it takes from others, in multiples of honest income. */
-export const RING_LIMITS = { gain: 1.5, taken: 1.1 } as const;
+export const RING_LIMITS = { gain: 1.5, renown: 1.5, taken: 1.1 } as const;
 
 export interface RingResult {
   name: string;
   gain: number;
+  /** The same of renown. */
+  renown: number;
   taken: number;
 }
 
-/** Resources of a trial: the owner's income, and the strangers' losses to the ring. */
-interface Income {
+/** A trial: the owner's income and renown, and the strangers' losses to the ring. */
+export interface Income {
   gained: number;
+  renown: number;
   taken: number;
 }
 
@@ -59,7 +64,20 @@ export interface Cast {
   strangers: readonly Account[];
 }
 
-function cast(seed: string, plan: RingPlan | null): Cast {
+/** A base that may have works, and what an army for it costs, of each resource. */
+const GROWN = { lvl: 6, slots: 60_000, carried: 100_000 } as const;
+
+/** Makes a new player one that may have works. */
+function grow(world: SimulatedWorld, id: number, { x, y }: Position): void {
+  const { lvl, slots, carried } = GROWN;
+  const set = { carried: { metal: carried, energy: carried } };
+  world.commit([
+    write("factory", { x, y, from: id, to: id, lvl, slots, safeUntil: 0 }),
+    write("player", { id, set }),
+  ]);
+}
+
+function cast(seed: string, plan: RingPlan): Cast {
   const random = seededRandom(`ring ${seed}`);
   const world = new SimulatedWorld(generateWorld(seed), random, seed, START_OF_DAY);
   const person = new Person(world);
@@ -68,11 +86,13 @@ function cast(seed: string, plan: RingPlan | null): Cast {
     const cell = chooseBaseCell(world.fields, bases, random);
     if (cell === null) throw new Error("The world is full.");
     bases.push(cell);
-    return person.open(name, cell, referrer, isGuest);
+    const account = person.open(name, cell, referrer, isGuest);
+    if (plan.isGrown === true) grow(world, account.id, cell);
+    return account;
   };
   const owner = enter("owner");
   const strangers = Array.from({ length: STRANGERS.count }, (_, n) => enter(`stranger ${n}`));
-  const { count = 0, isGuest = false, isReferred = false } = plan?.alts ?? {};
+  const { count, isGuest, isReferred } = plan.alts;
   const alts = Array.from({ length: count }, (_, n) =>
     enter(`alt ${n}`, isReferred ? owner.id : null, isGuest),
   );
@@ -112,6 +132,16 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
       return person.take(who, null);
     case "take the owner's factory":
       return who !== owner && person.take(who, [owner.id]);
+    case "take works":
+      return person.take(who, null, { works: true });
+    case "plunder an alt":
+    case "plunder the owner": {
+      const some = kind === "plunder the owner" ? [owner] : alts;
+      const from = some.filter((one) => one !== who).map(({ id }) => id);
+      // One after another, and each only once; one that is refused does not stop the rest.
+      person.take(who, from, { mode: "plunder", nth });
+      return from.length > 0;
+    }
     case "pact":
       for (const alt of alts.slice(0, amount)) {
         if (alt === who) continue;
@@ -131,11 +161,12 @@ export function follow(step: Step, all: Cast): void {
   }
 }
 
-/** Plays a plan for all days; without a plan, the owner plays honestly for the same time. */
-function trial(seed: string, plan: RingPlan | null, { days, minutes }: Trial): Income {
+/** Plays a plan for all days. */
+function trial(seed: string, plan: RingPlan, { days, minutes }: Trial): Income {
   const all = cast(seed, plan);
   const { person, owner, strangers } = all;
   const { world } = person;
+  let renown = 0;
   for (let day = 0; day < days; day++) {
     world.now = START_OF_DAY + day * DAY + 6 * HOUR;
     for (const stranger of strangers) {
@@ -145,27 +176,44 @@ function trial(seed: string, plan: RingPlan | null, { days, minutes }: Trial): I
     world.now = START_OF_DAY + day * DAY + 12 * HOUR;
     runFactoryJobs(world);
     person.wake(minutes);
-    for (const step of plan?.steps ?? []) follow(step, all);
+    for (const step of plan.steps) follow(step, all);
     // The rest of the hour is honest play.
     person.play(owner, minutes, HONEST_AIM);
+    world.now = START_OF_DAY + (day + 1) * DAY;
+    world.season.noteHour();
+    renown += world.season.closeDay().get(owner.id)?.renown ?? 0;
   }
   const { gained, lost: own } = world.recordOf(owner.id);
-  const lost = strangers.map(({ id }) => world.recordOf(id).lost.defense ?? 0);
+  const lost = strangers.map(({ id }) => {
+    const { lost: ofStranger, lostFromStores } = world.recordOf(id);
+    return (ofStranger.defense ?? 0) + lostFromStores;
+  });
   return {
+    renown,
     gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), -(own.defense ?? 0)),
     taken: lost.reduce((sum, one) => sum + one, 0),
   };
 }
 
-/** Income of the same hours with one account. */
-export function honestIncome(seed: string, size = TRIAL): number {
-  return trial(seed, null, size).gained;
+/** The same hours with one account that starts like those of a plan. */
+export function playHonestly(
+  seed: string,
+  { isGrown = false }: Pick<RingPlan, "isGrown"> = {},
+  size = TRIAL,
+): Income {
+  const alts = { isGuest: false, isReferred: false, count: 0 };
+  return trial(seed, { name: "none", isGrown, alts, steps: [] }, size);
 }
 
-/** Results of a plan in multiples of honest income. */
-export function playRing(seed: string, plan: RingPlan, honest: number, size = TRIAL): RingResult {
-  const { gained, taken } = trial(seed, plan, size);
-  return { name: plan.name, gain: gained / honest, taken: taken / honest };
+/** Results of a plan in multiples of honest play. */
+export function playRing(seed: string, plan: RingPlan, honest: Income, size = TRIAL): RingResult {
+  const { gained, renown, taken } = trial(seed, plan, size);
+  return {
+    name: plan.name,
+    gain: gained / honest.gained,
+    renown: renown / honest.renown,
+    taken: taken / honest.gained,
+  };
 }
 
 /** Mean results of the same rings over several worlds. */
@@ -175,15 +223,19 @@ export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[]
   return (worlds[0] ?? []).map(({ name }, at) => ({
     name,
     gain: mean(worlds.map((rings) => rings[at]?.gain ?? 0)),
+    renown: mean(worlds.map((rings) => rings[at]?.renown ?? 0)),
     taken: mean(worlds.map((rings) => rings[at]?.taken ?? 0)),
   }));
 }
 
 /** Describes the rings that exceed the limits. */
 export function exceededRingLimits(rings: readonly RingResult[]): string[] {
-  return rings.flatMap(({ name, gain, taken }) => [
+  return rings.flatMap(({ name, gain, renown, taken }) => [
     ...(gain > RING_LIMITS.gain
       ? [`The ring "${name}" brings ${percent(gain)} of honest play.`]
+      : []),
+    ...(renown > RING_LIMITS.renown
+      ? [`The ring "${name}" brings ${percent(renown)} of the renown of honest play.`]
       : []),
     ...(taken > RING_LIMITS.taken
       ? [`The ring "${name}" takes ${percent(taken)} of honest play.`]

@@ -2,8 +2,9 @@
 import { seededRandom } from "@emberlode/game";
 import { mutate, RINGS, type RingPlan } from "./plan.ts";
 import {
-  honestIncome,
+  type Income,
   meanOf,
+  playHonestly,
   playRing,
   RING_LIMITS,
   type RingResult,
@@ -21,15 +22,15 @@ export interface SearchedRing extends RingResult {
 }
 
 /** The higher ratio of a result to its limit; 1 at the limit. */
-const fitness = ({ gain, taken }: RingResult): number =>
-  Math.max(gain / RING_LIMITS.gain, taken / RING_LIMITS.taken);
+const fitness = ({ gain, renown, taken }: RingResult): number =>
+  Math.max(gain / RING_LIMITS.gain, renown / RING_LIMITS.renown, taken / RING_LIMITS.taken);
 
 /** A world's rings, and the best plans after some generations, best first. */
 export function searchRings(seed: string, generations: number, size?: Trial) {
   const random = seededRandom(`search ${seed}`);
-  const honest = honestIncome(seed, size);
+  const honest = [false, true].map((isGrown) => playHonestly(seed, { isGrown }, size));
   const evaluate = (plan: RingPlan): SearchedRing => ({
-    ...playRing(seed, plan, honest, size),
+    ...playRing(seed, plan, honest[plan.isGrown === true ? 1 : 0] as Income, size),
     plan,
   });
   const rings: readonly SearchedRing[] = RINGS.map(evaluate);
@@ -62,7 +63,7 @@ export function playRings(seed: string, generations: number, size?: Trial): Ring
   const { plan } = lucky;
   const proofs = Array.from({ length: VALIDATION_WORLDS }, (_, world) => {
     const other = `${seed} proof ${world}`;
-    return [playRing(other, plan, honestIncome(other, size), size)];
+    return [playRing(other, plan, playHonestly(other, plan, size), size)];
   });
   const [mean = lucky] = meanOf(proofs);
   return { rings, found: { ...mean, plan } };

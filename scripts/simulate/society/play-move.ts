@@ -15,8 +15,8 @@ import { perform, type SocietyCall } from "./calls.ts";
 import type { SimulatedKnowledge } from "./simulated-knowledge.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
-/** How long a move takes: as long as a call, or until a given time. */
-export type MoveTime = { call: "step" | "action" } | { until: number };
+/** How long a move takes: as long as a call or reading an answer, or until a given time. */
+export type MoveTime = { call: "step" | "action" | "read" } | { until: number };
 
 /** Refused intents are not retried for this long. */
 const REFUSED_MS = 30 * MINUTE;
@@ -164,18 +164,24 @@ export function playMove(world: SimulatedWorld, knowledge: SimulatedKnowledge, a
   const here = world.player(knowledge.id);
   const intent = next(world, knowledge, aim);
   if (intent.do === "rest") return { until: intent.until };
-  const refuse = () => knowledge.refused.set(refusalKey(intent, here), world.now + REFUSED_MS);
+  const refuse = (ms = REFUSED_MS) =>
+    knowledge.refused.set(refusalKey(intent, here), world.now + ms);
   const call = callOf(intent);
   if (call === null) {
     if (!ask(world, knowledge, intent)) refuse();
-    return { call: "action" };
+    return { call: "read" };
   }
+  const { unknown } = knowledge.land;
+  const veins = knowledge.veins.size;
   const done = perform(world, knowledge.id, call);
   if (done.ok) learn(world, knowledge, intent, done);
-  else refuse();
+  else refuse(done.waitMs);
   const isThere =
     knowledge.destination !== null && isSameCell(world.player(knowledge.id), knowledge.destination);
-  const hasNews = isDiscovery(done, intent) || knowledge.here?.type === "mirage";
+  const hasNews =
+    knowledge.land.unknown < unknown ||
+    knowledge.veins.size > veins ||
+    knowledge.here?.type === "mirage";
   if (!done.ok || isThere || hasNews || knowledge.seesRelic) knowledge.destination = null;
   return { call: intent.do === "step" ? "step" : "action" };
 }

@@ -5,7 +5,8 @@ import {
   type Temperament,
   type TemperamentId,
 } from "@emberlode/bots/habits";
-import { DAY, HOUR, MINUTE, type Random } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, type Random, SECOND } from "@emberlode/game";
+import { PACES, type Pace } from "../paces.ts";
 
 /** How much a player plays. */
 const KINDS = ["casual", "keen", "sleepless"] as const;
@@ -20,6 +21,16 @@ const PLAY_SESSIONS = {
   keen: { perDay: 2, ms: HOUR },
   sleepless: { perDay: 1, ms: DAY },
 } as const satisfies Record<Kind, { perDay: number; ms: number }>;
+
+/** Those who play all day long are in no hurry: a call of theirs takes this many seconds. */
+const SLEEPLESS_SECONDS = 8;
+
+/** How long a player's calls take. */
+export function paceOf({ kind }: Pick<PlayerProfile, "kind">): Pick<Pace, "ms" | "limits"> {
+  const { ms, limits } = PACES.keen;
+  const all = SLEEPLESS_SECONDS * SECOND;
+  return { ms: kind === "sleepless" ? { step: all, action: all } : ms, limits };
+}
 
 /** Effort and daily digs: players with little time dig with more effort. */
 const DIGGING = {

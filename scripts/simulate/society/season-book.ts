@@ -8,7 +8,6 @@ import {
   armyStanding,
   type Changes,
   cellIndex,
-  changesOf,
   countedLoot,
   DAY,
   EXCAVATOR_PARTS,
@@ -132,8 +131,10 @@ export class SeasonBook {
 
   /** Counts a rule's changes, before the world has them. */
   record(changes: Changes): void {
-    for (const entry of changesOf(changes, "ledger")) this.#count(entry);
-    for (const { x, y, from, to, slots } of changesOf(changes, "factory")) {
+    for (const { kind, change } of changes) if (kind === "ledger") this.#count(change);
+    for (const { kind, change } of changes) {
+      if (kind !== "factory") continue;
+      const { x, y, from, to, slots } = change;
       if (from === to) continue;
       const cell = cellIndex({ x, y });
       this.#endHold(cell);

@@ -9,8 +9,9 @@ import type { Member, Society } from "./society.ts";
 const INCOME_FROM = 7;
 /** The struggle for factories is judged over the last days. */
 const STRUGGLE_DAYS = 7;
-/** How many earn the most from a source. */
+/** How many earn the most from a source: ten, or one in so many players of a small world. */
 const TOP = 10;
+const TOP_DIVISOR = 8;
 /** Latecomers of day 10 are compared with everyone over these days. */
 const LATE = { from: 21, until: 25, ofMedian: 0.8, seasons: 0.5 } as const;
 /** A base of this level with this share of its slots in use has nothing left to build. */
@@ -34,7 +35,35 @@ const GOALS = {
   waysShare: 0.45,
 } as const;
 
-interface SeasonOutcome {
+/** The bars that make sense for a season of any length. */
+type Bars = Readonly<
+  Record<
+    | "factoriesOfTop"
+    | "lootOfTop"
+    | "findsOfExplorer"
+    | "digOfDigger"
+    | "inStruggle"
+    | "holdMs"
+    | "casualOfSleepless"
+    | "topShare",
+    number
+  >
+>;
+
+/**
+ * Bars for the first week of a few players. Parts are dear at that age and fields empty, so that
+ * finds bring more, and digs and stores less, than later in a full world.
+ */
+const WEEK_GOALS: Bars = {
+  ...GOALS,
+  factoriesOfTop: 0.1,
+  lootOfTop: 0.1,
+  digOfDigger: 0.35,
+};
+/** Captures from players and plunders a day for each active player: as many as in a full world. */
+const WEEK_STRUGGLES = 60 / 300;
+
+export interface SeasonOutcome {
   seed: string;
   /** The champion's way of playing. */
   champion: TemperamentId | null;
@@ -44,6 +73,8 @@ interface SeasonOutcome {
   /** Median share of finds in the explorers' income, and of digging in the diggers'. */
   findsOfExplorer: number;
   digOfDigger: number;
+  /** Players at the end. */
+  active: number;
   /** Fewest captures from players and plunders on a day of the last week. */
   strugglesPerDay: number;
   /** Share of the active who were in one in the last week. */
@@ -82,7 +113,8 @@ function shareOf(income: IncomeOfDay, source: IncomeSource): number {
 
 /** The median share of a source in the income of those who earn the most from it. */
 function topShareOf(incomes: readonly IncomeOfDay[], source: IncomeSource): number {
-  const top = incomes.toSorted((a, b) => b[source] - a[source]).slice(0, TOP);
+  const count = Math.min(TOP, Math.ceil(incomes.length / TOP_DIVISOR));
+  const top = incomes.toSorted((a, b) => b[source] - a[source]).slice(0, count);
   return median(top.map((income) => shareOf(income, source)));
 }
 
@@ -150,6 +182,7 @@ export function seasonOutcomeOf(society: Society): SeasonOutcome {
     lootOfTop: topShareOf(all, "loot"),
     findsOfExplorer: ofWay("explorer", "finds"),
     digOfDigger: ofWay("digger", "dig"),
+    active: active.length,
     strugglesPerDay: Math.min(...society.struggles.slice(-STRUGGLE_DAYS)),
     inStruggle: struggling.length / Math.max(1, active.length),
     holdMs,
@@ -164,32 +197,53 @@ export function seasonOutcomeOf(society: Society): SeasonOutcome {
   };
 }
 
+const say = ({ seed }: SeasonOutcome, text: string) => `season ${seed}: ${text}`;
+
+/** What a season of any length misses of the bars, in words. */
+function missedBars(one: SeasonOutcome, bars: Bars): string[] {
+  const tooLow = (value: number, goal: number, text: string) =>
+    value >= goal ? [] : [say(one, `${text} ${percent(value)} (goal ${percent(goal)})`)];
+  const { topShare } = bars;
+  return [
+    ...tooLow(one.factoriesOfTop, bars.factoriesOfTop, "the top ten get from factories"),
+    ...tooLow(one.lootOfTop, bars.lootOfTop, "the top ten get from loot"),
+    ...tooLow(one.findsOfExplorer, bars.findsOfExplorer, "explorers get from finds"),
+    ...tooLow(one.digOfDigger, bars.digOfDigger, "diggers get from digging"),
+    ...tooLow(one.inStruggle, bars.inStruggle, "of the active fought for factories"),
+    ...tooLow(one.casualOfSleepless ?? 1, bars.casualOfSleepless, "the casual have"),
+    ...tooHigh(one, one.topShare, topShare, "the strongest tenth owns"),
+    ...(one.holdMs >= bars.holdMs
+      ? []
+      : [say(one, `a factory is held for ${(one.holdMs / HOUR).toFixed(1)} hours`)]),
+  ];
+}
+
+const tooHigh = (one: SeasonOutcome, value: number, goal: number, text: string) =>
+  value < goal ? [] : [say(one, `${text} ${percent(value)} (goal under ${percent(goal)})`)];
+
+const tooFewStruggles = (one: SeasonOutcome, goal: number) =>
+  one.strugglesPerDay >= goal
+    ? []
+    : [say(one, `${one.strugglesPerDay} captures from players and plunders on a day`)];
+
 /** The goals that one season misses, in words. */
 function missedBySeason(one: SeasonOutcome): string[] {
-  const say = (text: string) => `season ${one.seed}: ${text}`;
-  const tooLow = (value: number, goal: number, text: string) =>
-    value >= goal ? [] : [say(`${text} ${percent(value)} (goal ${percent(goal)})`)];
-  const tooHigh = (value: number, goal: number, text: string) =>
-    value < goal ? [] : [say(`${text} ${percent(value)} (goal under ${percent(goal)})`)];
   return [
-    ...tooLow(one.factoriesOfTop, GOALS.factoriesOfTop, "the top ten get from factories"),
-    ...tooLow(one.lootOfTop, GOALS.lootOfTop, "the top ten get from loot"),
-    ...tooLow(one.findsOfExplorer, GOALS.findsOfExplorer, "explorers get from finds"),
-    ...tooLow(one.digOfDigger, GOALS.digOfDigger, "diggers get from digging"),
-    ...tooLow(one.inStruggle, GOALS.inStruggle, "of the active fought for factories"),
-    ...tooLow(one.casualOfSleepless ?? 1, GOALS.casualOfSleepless, "the casual have"),
-    ...tooHigh(one.atCeiling, CEILING.share, "nothing is left to build for"),
-    ...tooHigh(one.topShare, GOALS.topShare, "the strongest tenth owns"),
-    ...tooHigh(one.worksShare, GOALS.worksShare, "one player held works for"),
-    ...(one.strugglesPerDay >= GOALS.strugglesPerDay
-      ? []
-      : [say(`${one.strugglesPerDay} captures from players and plunders on a day`)]),
-    ...(one.holdMs >= GOALS.holdMs
-      ? []
-      : [say(`a factory is held for ${(one.holdMs / HOUR).toFixed(1)} hours`)]),
+    ...missedBars(one, GOALS),
+    ...tooHigh(one, one.atCeiling, CEILING.share, "nothing is left to build for"),
+    ...tooHigh(one, one.worksShare, GOALS.worksShare, "one player held works for"),
+    ...tooFewStruggles(one, GOALS.strugglesPerDay),
     ...(one.worksHolders >= GOALS.worksHolders
       ? []
-      : [say(`${one.worksHolders} players held a works for six hours`)]),
+      : [say(one, `${one.worksHolders} players held a works for six hours`)]),
+  ];
+}
+
+/** What the first week of a small world misses, in words. */
+export function missedWeekGoals(one: SeasonOutcome): string[] {
+  return [
+    ...missedBars(one, WEEK_GOALS),
+    ...tooFewStruggles(one, Math.ceil(WEEK_STRUGGLES * one.active)),
   ];
 }
 

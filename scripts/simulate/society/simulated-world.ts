@@ -7,13 +7,13 @@ import {
   type Changes,
   cellAt,
   cellIndex,
-  changesOf,
   type FactoryChange,
   type FactoryState,
   type FieldHold,
   type FieldState,
   type LedgerEntry,
   type LedgerKind,
+  type MineChange,
   type MineState,
   type Nap,
   NEVER_HELD,
@@ -23,6 +23,7 @@ import {
   type Random,
   type Relic,
   type WorldField,
+  type Write,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
 import { SeasonBook } from "./season-book.ts";
@@ -36,6 +37,8 @@ export interface PlayerRecord {
   /** Total gains and losses in metal and energy together, by kind of log line. */
   gained: Partial<Record<LedgerKind, number>>;
   lost: Partial<Record<LedgerKind, number>>;
+  /** What others took from the stores of the player's factories, metal and energy together. */
+  lostFromStores: number;
   /** The player's relics of a day, computed once. */
   relicsOf?: { day: number; relics: readonly Relic[] };
 }
@@ -87,7 +90,14 @@ export class SimulatedWorld {
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
     this.#idOf.set(name, id);
-    this.#records.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
+    this.#records.set(id, {
+      name,
+      spent,
+      lastSeenAt: this.now,
+      gained: {},
+      lost: {},
+      lostFromStores: 0,
+    });
     this.#addFactory({
       id: this.nextId(),
       ownerId: id,
@@ -174,42 +184,65 @@ export class SimulatedWorld {
   /** Applies a rule's changes, as the database would. */
   commit(changes: Changes): void {
     this.season.record(changes);
-    for (const { id, set } of changesOf(changes, "player")) {
-      this.#players.set(id, { ...this.player(id), ...set });
-    }
-    for (const { playerId, x, y, until } of changesOf(changes, "cooldown")) {
-      this.recordOf(playerId).spent[cellIndex({ x, y })] = until;
-    }
-    for (const entry of changesOf(changes, "ledger")) this.#countResources(entry);
-    for (const change of changesOf(changes, "factory")) this.#changeFactory(change);
-    for (const { x, y, ownerId, lay, removeId } of changesOf(changes, "mines")) {
-      const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
-      const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
-        id,
-        x,
-        y,
-        ownerId,
-        laidAt: this.now,
-        until: lay?.until ?? 0,
-      }));
-      const live = laid.length - (lay?.inert ?? 0);
-      const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];
-      this.#mines.set(cellIndex({ x, y }), all);
-    }
-    for (const { playerId, x, y } of changesOf(changes, "base-move")) {
-      const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
-      if (base === undefined) throw new WorldError(`Player ${playerId} has no base to move.`);
-      this.#removeFactory(base);
-      this.#addFactory({ ...base, x, y });
-    }
-    for (const { low, high, nap } of changesOf(changes, "nap")) {
-      if (nap === null) this.#naps.delete(pairOf(low, high));
-      else this.#naps.set(pairOf(low, high), nap);
+    for (const write of changes) this.#apply(write);
+  }
+
+  #apply({ kind, change }: Write): void {
+    switch (kind) {
+      case "player":
+        this.#players.set(change.id, { ...this.player(change.id), ...change.set });
+        return;
+      case "cooldown":
+        this.recordOf(change.playerId).spent[cellIndex(change)] = change.until;
+        return;
+      case "ledger":
+        this.#countResources(change);
+        return;
+      case "factory":
+        this.#changeFactory(change);
+        return;
+      case "mines":
+        this.#changeMines(change);
+        return;
+      case "base-move": {
+        const { playerId, x, y } = change;
+        const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
+        if (base === undefined) throw new WorldError(`Player ${playerId} has no base to move.`);
+        this.#removeFactory(base);
+        this.#addFactory({ ...base, x, y });
+        return;
+      }
+      case "nap": {
+        const pair = pairOf(change.low, change.high);
+        if (change.nap === null) this.#naps.delete(pair);
+        else this.#naps.set(pair, change.nap);
+        return;
+      }
+      default:
     }
   }
 
-  #countResources({ playerId, kind, metal, energy }: LedgerEntry): void {
-    const { gained, lost } = this.recordOf(playerId);
+  #changeMines({ x, y, ownerId, lay, removeId }: MineChange): void {
+    const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
+    const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
+      id,
+      x,
+      y,
+      ownerId,
+      laidAt: this.now,
+      until: lay?.until ?? 0,
+    }));
+    const live = laid.length - (lay?.inert ?? 0);
+    const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];
+    this.#mines.set(cellIndex({ x, y }), all);
+  }
+
+  #countResources({ playerId, kind, metal, energy, detail }: LedgerEntry): void {
+    const record = this.recordOf(playerId);
+    const { gained, lost } = record;
+    const { place, lootMetal, lootEnergy } = detail;
+    if (place === "factory" && typeof lootMetal === "number" && typeof lootEnergy === "number")
+      record.lostFromStores += lootMetal + lootEnergy;
     for (const delta of [metal, energy]) {
       if (delta > 0) gained[kind] = (gained[kind] ?? 0) + delta;
       if (delta < 0) lost[kind] = (lost[kind] ?? 0) - delta;

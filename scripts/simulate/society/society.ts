@@ -9,18 +9,19 @@ import {
   HOUR,
   MINUTE,
   type Position,
+  SECOND,
   seededRandom,
   totalSlots,
   usedSlots,
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { Pacer } from "../pacer.ts";
-import { PACES } from "../paces.ts";
 import { playMove } from "./play-move.ts";
 import {
   createPlayers,
   type PlayerProfile,
   type PlaySession,
+  paceOf,
   playSessionAfter,
   temperamentOf,
 } from "./population.ts";
@@ -32,6 +33,9 @@ import { releaseUnseenFactories, runFactoryJobs } from "./upkeep.ts";
 
 /** Turns of those who play at the same time: a player reads the same few things repeatedly. */
 const SLICE = MINUTE;
+
+/** How long a player reads the answer to a request for information. */
+const READ_MS = 5 * SECOND;
 
 const REFERRED_ONE_IN = 3;
 
@@ -115,7 +119,7 @@ function moveIn(
     id,
     knowledge,
     aim: aimOf(temperamentOf(who)),
-    pacer: new Pacer(PACES.keen),
+    pacer: new Pacer(paceOf(who)),
     session,
     hasBegun: false,
     errand: null,
@@ -151,7 +155,9 @@ function play(world: SimulatedWorld, one: SimulatedPlayer): void {
     return;
   }
   const spent = playMove(world, one.knowledge, one.aim);
-  one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, world.now);
+  if ("until" in spent) one.next = spent.until;
+  else if (spent.call === "read") one.next = world.now + READ_MS;
+  else one.next = one.pacer.after(spent.call, world.now);
   if (one.settledMs !== null || one.session === null) return;
   if (world.factoriesOf(one.id).length > 1) one.settledMs = one.playedMs;
   one.playedMs += Math.min(one.next, one.session.until) - world.now;

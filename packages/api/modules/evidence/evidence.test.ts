@@ -47,10 +47,14 @@ async function players(count: number): Promise<Player[]> {
   return made.toSorted((one, other) => one.id - other.id);
 }
 
-async function ring(victories = 2) {
+async function ring(victories = 2, kind: "attack" | "plunder" = "attack") {
   const [main, ...alts] = (await players(4)) as [Player, ...Player[]];
   const ids = alts.map(({ id }) => id);
-  await insertRing(game.services.db, { mainId: main.id, alts: ids, victories }, game.clock.now());
+  await insertRing(
+    game.services.db,
+    { mainId: main.id, alts: ids, victories, kind },
+    game.clock.now(),
+  );
   return { main, alts };
 }
 
@@ -88,6 +92,14 @@ test("accounts that one account of the same browser loots are a case, with the l
   expect(names).toContain(loot?.rows[0]?.other);
   const { evidenceCase } = await reader.call.adminPlayers.get({ username: names[0] ?? "" });
   expect(evidenceCase).toBe(list.cases[0]?.id);
+});
+
+test("plundered stores are loot, too, with the lines behind them", async () => {
+  await ring(1, "plunder");
+  expect(await check()).toBe(1);
+  const { case: found, rows } = await reader.call.adminEvidence.get({ id: await onlyCase() });
+  expect(found.signals[0]).toMatchObject({ kind: "loot", count: 3, amount: 3600 });
+  expect(rows[0]?.rows.map(({ metal }) => metal)).toEqual([1200, 1200, 1200]);
 });
 
 test("accounts of a school's address are no case, though those of a home's are", async () => {

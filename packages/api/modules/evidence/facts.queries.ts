@@ -20,6 +20,10 @@ const MAX_LINES = 20_000;
 /** Digs of an account that show its rhythm. */
 const MAX_DIGS = 4_000;
 
+/** Kinds of lines of a winner. */
+const FIGHTS = ["attack", "capture", "plunder"] as const;
+type FightKind = (typeof FIGHTS)[number];
+
 /** Lines of an account's log in the category of a kind, which an index has in their order. */
 const isOfCategory = (playerId: number, kind: LedgerKind) =>
   and(
@@ -32,7 +36,7 @@ const isOfCategory = (playerId: number, kind: LedgerKind) =>
 async function findVictories(
   db: Database,
   playerId: number,
-  { kind, others, since }: { kind: "attack" | "capture"; others: readonly number[]; since: number },
+  { kind, others, since }: { kind: FightKind; others: readonly number[]; since: number },
 ): Promise<Favor[]> {
   const newest = db
     .select({
@@ -93,7 +97,7 @@ export async function findFavors(
   const favors = [...(await findCredits(db, ids, since)), ...(await findPacts(db, ids))];
   // One after another: a job must not take the connections of players.
   for (const id of ids) {
-    for (const kind of ["attack", "capture"] as const)
+    for (const kind of FIGHTS)
       favors.push(...(await findVictories(db, id, { kind, others: ids, since })));
   }
   const known = new Set(ids);

@@ -41,10 +41,14 @@ const isKind = (ids: readonly number[], kind: LedgerKind, since: number) =>
     gte(ledger.createdAt, since),
   );
 
+/** The newest of all these rows, as many as a signal shows. */
+const newestOf = (rows: readonly StoredRow[]): StoredRow[] =>
+  rows.toSorted((a, b) => b.at - a.at).slice(0, ROWS_PER_SIGNAL);
+
 /** Fights between the main account and others, won by either side. */
 async function findFights(
   db: Database,
-  kind: "attack" | "capture",
+  kind: "attack" | "capture" | "plunder",
   { mainId, accounts: ids, since }: About,
 ): Promise<StoredRow[]> {
   const all = [mainId, ...ids];
@@ -138,7 +142,11 @@ const noRows = async (): Promise<StoredRow[]> => [];
 
 const FIND: Readonly<Record<Signal["kind"], (db: Database, about: About) => Promise<StoredRow[]>>> =
   {
-    loot: (db, about) => findFights(db, "attack", about),
+    loot: async (db, about) =>
+      newestOf([
+        ...(await findFights(db, "attack", about)),
+        ...(await findFights(db, "plunder", about)),
+      ]),
     captures: (db, about) => findFights(db, "capture", about),
     referral: findCredits,
     // Not rows, but what all of them add up to.

@@ -70,7 +70,11 @@ export async function showFactoryTarget(
   const isVisible = owner === null || isScouted(player, field);
   const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner, factory);
   const { peace } = ctx.services.worldSchedule.current();
-  const question = { player, factories, field: cell, factory, owner, barred, hold, peace };
+  const playerIsBot = ctx.services.ranking.isBot(player.id);
+  const question = {
+    ...{ player, playerIsBot, factories, field: cell, factory, owner },
+    ...{ barred, hold, peace },
+  };
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
     return left > 0 ? isoTime(now + left) : null;

@@ -1,8 +1,8 @@
 import { cellIndex, DAY, HOUR } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { east, makeKnowledge, NOON, statusWith } from "../testing/known.ts";
-import { raid } from "./fight.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { raid } from "./raid.ts";
 import { TEMPERAMENTS } from "./temperament.ts";
 
 const status = statusWith({
@@ -17,7 +17,7 @@ const bases = new Map([
 function raidWith(refused: string | null, known: Partial<Knowledge> = {}) {
   const refusals = new Map(refused === null ? [] : [[refused, NOON + HOUR]]);
   const knowledge = makeKnowledge({ status, bases, refused: refusals, ...known });
-  const [proposal] = raid(knowledge, TEMPERAMENTS.raider);
+  const [proposal] = raid(knowledge, TEMPERAMENTS.raider, 0);
   return proposal && { intent: proposal.intent, at: proposal.at };
 }
 
