@@ -86,6 +86,7 @@ it("frees the bases of a thousand sign-ups, and blocks their network", async () 
     .getByRole("status")
     .filter({ hasText: /^26, 25\. / })
     .waitFor();
+  await page.getByText(tWorld("settings.groups.data")).click();
   await page.getByText("SESSION_SECRET").waitFor();
   await expectSound(seat);
 });
