@@ -194,10 +194,10 @@ function intentAtFactory(fighter: Fighter, target: FactoryTarget): Intent | null
 }
 
 /** Whether the bot may take a factory from this owner; null while unknown. */
-function mayTakeFrom({ known, held, wants, isBold }: Fighter, owner: string | null) {
+function mayTakeFrom({ known, isNewcomer, wants, isBold }: Fighter, owner: string | null) {
   if (owner === null) return wants;
-  // If all factories are taken, even peaceful bots take a first one.
-  return isBold || held === 0 ? mayFight(known, owner) : false;
+  // If all factories are taken, even peaceful newcomers take a first one.
+  return isBold || isNewcomer ? mayFight(known, owner) : false;
 }
 
 /** Whether the factory is too small for a base of this level, which never changes back. */
