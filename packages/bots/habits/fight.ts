@@ -1,5 +1,5 @@
 /** Factories and raids: look, walk there, assess, and only then fight. */
-import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
+import type { BattleTarget } from "@emberlode/contract";
 import {
   armyPower,
   baseUpgradeCost,
@@ -16,7 +16,13 @@ import {
 import { stepsTo } from "./cells-by-distance.ts";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
-import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
+import {
+  type AssessedFactory,
+  type Knowledge,
+  ownBase,
+  plainFactories,
+  position,
+} from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Maximum distance of factories to capture. */
@@ -78,7 +84,7 @@ const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean
 const HIDDEN_SLOTS = FACTORY_CLASSES.medium.maxSlots;
 
 /** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
-function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
+function strengthFor(known: Knowledge, { scout, owner }: AssessedFactory): number {
   if (scout?.guard.ofOwner) return SURE_FACTOR * strengthOf(scout.guard.units);
   const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, plainFactories(known));
   const isKnown = scout !== null;
@@ -134,7 +140,7 @@ const shareForFactory = (known: Knowledge, { armyShare }: Temperament) =>
 function fightHere(
   known: Knowledge,
   temperament: Temperament,
-  target: FactoryTarget,
+  target: AssessedFactory,
   intent: Intent,
 ): Intent | null {
   const lacking = strengthFor(known, target) - attackPower(known);
@@ -144,14 +150,14 @@ function fightHere(
 }
 
 /** Buying units resolves a missing army. */
-const isOpen = (refusal: FactoryTarget["refusal"]) =>
+const isOpen = (refusal: AssessedFactory["refusal"]) =>
   refusal === null || refusal.code === "NO_ARMY";
 
 /** What to do about the assessed factory on the bot's own field. */
 function intentAtFactory(
   known: Knowledge,
   temperament: Temperament,
-  target: FactoryTarget,
+  target: AssessedFactory,
 ): Intent | null {
   const from = target.owner?.user.username ?? null;
   if (isOpen(target.refusal) && wantsOneMore(known, temperament))
@@ -171,7 +177,7 @@ function mayTakeFrom(known: Knowledge, temperament: Temperament, owner: string |
 }
 
 /** Whether the factory is too small for a base of this level, which never changes back. */
-const isTooSmall = ({ target }: { target: FactoryTarget }) =>
+const isTooSmall = ({ target }: { target: AssessedFactory }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
 /** The next intent toward the factory on this cell; null to leave it alone. */

@@ -1,5 +1,5 @@
 import type { FactoryTarget } from "@emberlode/contract";
-import { DAY } from "@emberlode/game";
+import { DAY, NO_AMOUNTS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -31,7 +31,7 @@ async function footOf(
 }
 
 it("shows the odds beside the button", async () => {
-  const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
+  const scout = { slots: 300, store: NO_AMOUNTS, guard: { units: count(1), ofOwner: false } };
   const foot = await footOf({ scout }, 10);
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
     `100% ${t("odds.ofKnown")}`,

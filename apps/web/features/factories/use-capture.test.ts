@@ -1,3 +1,4 @@
+import { NO_AMOUNTS } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing.tsx";
@@ -12,14 +13,14 @@ it("knows nothing that was not shown", () => {
 });
 
 it("uses the Walls of a free factory as seen", () => {
-  const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
+  const scout = { slots: 900, store: NO_AMOUNTS, guard: { units: walls(3), ofOwner: false } };
   expect(knownGarrison(makeTarget({ scout }))).toEqual({
     ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
   });
 });
 
 it("prefers scouted units to an older report, and takes Ramparts from the report", () => {
-  const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
+  const scout = { slots: 900, store: NO_AMOUNTS, guard: { units: walls(70), ofOwner: true } };
   const report = makeReport({ place: "factory" });
   expect(knownGarrison(makeTarget({ owner, scout, report }))).toMatchObject({
     source: "scouted",
@@ -50,7 +51,9 @@ it("rebuilds neutral Walls after a fight", () => {
 it("is certain about neutral Walls and an empty garrison, but not about an owner's modifiers", () => {
   const seen = (units: number[], ofOwner: boolean) =>
     defenseSourceOf(
-      knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
+      knownGarrison(
+        makeTarget({ owner, scout: { slots: 900, store: NO_AMOUNTS, guard: { units, ofOwner } } }),
+      ),
     );
   expect(seen(walls(3), false)).toBe("now");
   expect(seen(walls(0), true)).toBe("now");

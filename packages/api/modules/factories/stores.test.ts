@@ -1,6 +1,7 @@
 import { DAY, factoryClass, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
+import { giveKey } from "../../testing/building.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { giveFactory, setPlayer } from "../../testing/give.ts";
@@ -107,7 +108,14 @@ describe("a plunder", () => {
     await setPlayer(game, player.id, "dug_metal = 100000, dug_energy = 100000");
     await putPlayer(game, player.id, field);
     const target = await player.call.puc.target(field);
-    expect(target).toMatchObject({ refusal: null, plunderRefusal: null });
+    expect(target).toMatchObject({ refusal: null, plunderRefusal: null, spoils: null });
+    await giveKey(game, player.id, "scouter", 1);
+    // Half of the day's store, at most a tenth of what the player dug.
+    expect(await player.call.puc.target(field)).toMatchObject({
+      scout: { store: { metal: 1800, energy: 1800 } },
+      allowance: { metal: 10_000, energy: 10_000 },
+      spoils: { capture: { metal: 1800, energy: 1800 }, plunder: { metal: 900, energy: 900 } },
+    });
     const answer = await player.call.puc.capture({ ...field, mode: "plunder" });
     expect(answer).toMatchObject({ won: true, captured: false, loot: { metal: 900, energy: 900 } });
     expect(answer.factory).toBeUndefined();
@@ -155,6 +163,8 @@ describe("the garrison", () => {
     const divide = (share: number) => () => player.call.puc.garrison({ shares: [{ id, share }] });
     expect((await divide(50)()).shares).toContainEqual({ id, share: 50 });
     expect((await factoryThere())?.garrison).toBe(50);
+    const { garrisonSetAt } = await player.call.puc.list();
+    expect(Date.parse(garrisonSetAt ?? "")).toBe(game.clock.now());
     await expectRefused(game, divide(100), "GARRISON_CHANGED_RECENTLY", { waitMs: 10 * MINUTE });
     const attacker = await soldier(game);
     await putPlayer(game, attacker.id, field);
