@@ -2435,7 +2435,14 @@ export interface Messages {
       "se": "southeast"
     },
     "way": "{steps, plural, one {# step} other {# steps}} {direction}",
-    "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}"
+    "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}",
+    "factoryClasses": {
+      "small": "Small factory",
+      "medium": "Medium factory",
+      "large": "Large factory",
+      "works": "Works"
+    },
+    "namedFactory": "Factory {name}"
   };
   "chat": {
     "title": "Chat",
@@ -3128,10 +3135,34 @@ export interface Messages {
       "best": "No base is grander than yours."
     },
     "stores": {
+      "title": "Stores",
       "hold": "Your stores hold {metal} metal and {energy} energy.",
       "empty": "Your stores are empty.",
-      "perDay": "Your factories make {metal} metal and {energy} energy a day. A store is full after 24 hours.",
-      "collect": "Collect all"
+      "fullCount": "{count, plural, one {One is full.} other {# are full.}}",
+      "perDay": "Your factories make {metal} metal and {energy} energy a day. A store is full after 24 hours and then makes nothing until you collect.",
+      "lessFrom": "From the {nth, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} factory on, each makes {percent, number}% less.",
+      "collect": "Collect all",
+      "collecting": "Collecting…",
+      "makes": "Makes {metal} metal and {energy} energy a day.",
+      "percent": "That's {percent, number}% of its output, because you own so many factories.",
+      "holds": "In store: {metal} metal and {energy} energy",
+      "fullIn": "Full in {span}",
+      "full": "Full. Collect to keep it producing."
+    },
+    "garrison": {
+      "title": "Garrisons",
+      "lead": "Choose what share of your defense units also guards each factory. All of them always defend your base.",
+      "even": "You haven't chosen yet: {percent, number}% is split evenly among your factories.",
+      "walls": "No units: at least {walls, plural, one {# Wall guards} other {# Walls guard}} it.",
+      "units": "On guard: {units}",
+      "weaker": "{units}: weaker than the {walls, plural, one {# Wall} other {# Walls}} that always guard it, so those fight instead.",
+      "valueText": "{share}. {guard}",
+      "sum": "{used} assigned, {left} left",
+      "save": "Save garrisons",
+      "saving": "Saving…",
+      "saved": "Garrisons saved.",
+      "again": "You can change them again in {span}.",
+      "rule": "You can change them once every {minutes, number} minutes."
     }
   };
   "fair": {
