@@ -161,7 +161,12 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
         {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
-      {plain.length > 0 && <OwnStores plain={plain} />}
+      {plain.length > 0 && (
+        <>
+          <OwnStores plain={plain} />
+          <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
+        </>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="factory-list" role="list" aria-label={t("list.label")}>
         {cards.map((owned) => (
@@ -170,9 +175,6 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
           </li>
         ))}
       </ul>
-      {plain.length > 0 && (
-        <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FactoriesAnswer } from "@emberlode/contract";
 import { GARRISON, MINUTE } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
@@ -11,6 +11,8 @@ import { areSharesEqual, savedShares, withShare } from "./garrison-draft.ts";
 import { makeOwned } from "./testing.ts";
 
 const t = english.factories;
+const MEDIUM = startingWith(english.catalogue("factoryClasses.medium"));
+const SMALL = startingWith(english.catalogue("factoryClasses.small"));
 const BASE = makeOwned({ _id: "1", factory: { type: "base", x: 1, y: 1 }, slots: 2_000 });
 const MINE = [
   BASE,
@@ -31,7 +33,8 @@ async function open(set: Partial<FactoriesAnswer> = {}) {
     return { shares, newStatus: { ...status, version: status.version + 1 } };
   };
   renderDesk(FactoriesDesk, "factories", { payload: makePayload({ status }), server });
-  return { sent, form: within(await screen.findByRole("region", { name: t("garrison.title") })) };
+  const heading = await screen.findByRole("heading", { name: t("garrison.title") });
+  return { sent, form: within(heading.closest("details") ?? document.body) };
 }
 
 const slide = (name: RegExp, value: number) =>
@@ -43,13 +46,13 @@ const status = (form: ReturnType<typeof within>) => form.getByRole("status").tex
 it("stops a slider at what the others leave, and says who guards with it", async () => {
   const { form } = await open();
   expect(status(form)).toBe(t("garrison.sum", { used: "60%", left: "40%" }));
-  slide(/^Medium factory/, 75);
-  expect(shareOf(/^Medium factory/)).toBe(40);
+  slide(MEDIUM, 75);
+  expect(shareOf(MEDIUM)).toBe(40);
   expect(status(form)).toBe(t("garrison.sum", { used: "100%", left: "0%" }));
-  expect(screen.getByRole("slider", { name: /^Medium/ }).getAttribute("aria-valuetext")).toBe(
+  expect(screen.getByRole("slider", { name: MEDIUM }).getAttribute("aria-valuetext")).toBe(
     `40%. ${t("garrison.units", { units: "16 Walls" })}`,
   );
-  slide(/^Medium factory/, 10);
+  slide(MEDIUM, 10);
   // Four Walls are weaker than those that guard such a factory anyway.
   form.getByText(/^4 Walls: weaker than the \d+ Walls that always guard it/);
 });
@@ -58,7 +61,7 @@ it("saves all shares at once, and then has nothing to save until the wait is ove
   const { sent, form } = await open();
   const save = form.getByRole("button", { name: t("garrison.save") });
   expect(save.getAttribute("aria-disabled")).toBe("true");
-  slide(/^Small factory/, 35);
+  slide(SMALL, 35);
   await press(t("garrison.save"));
   expect(sent.mock.calls).toEqual([
     [
@@ -75,7 +78,7 @@ it("saves all shares at once, and then has nothing to save until the wait is ove
 
 it("tells how long the next change has to wait", async () => {
   const { form, sent } = await open({ garrisonSetAt: makeStatus().serverTime });
-  slide(/^Small factory/, 35);
+  slide(SMALL, 35);
   form.getByText(/^You can change them again in (10:00|9:5\d)\.$/);
   await press(t("garrison.save"));
   expect(sent).not.toHaveBeenCalled();
@@ -85,7 +88,7 @@ it("starts with an even part of what guards before the first choice", async () =
   const { form } = await open({ garrisonSetAt: null });
   form.getByText(t("garrison.even", { percent: GARRISON.defaultPercent }));
   const even = savedShares(MINE.slice(1), false);
-  expect(Object.values(even)).toEqual([shareOf(/^Small factory/), shareOf(/^Medium factory/)]);
+  expect(Object.values(even)).toEqual([shareOf(SMALL), shareOf(MEDIUM)]);
   const save = form.getByRole("button", { name: t("garrison.save") });
   expect(save.getAttribute("aria-disabled")).toBe("false");
 });

@@ -111,6 +111,9 @@ function useGarrison(onSaved: () => void) {
   });
 }
 
+/** With more sliders than this, the form is closed at first: the list of factories comes below it. */
+const SHOWN_SLIDERS = 3;
+
 interface GarrisonFormProps extends Pick<FactoriesAnswer, "garrisonSetAt"> {
   plain: readonly OwnedFactory[];
   status: Status;
@@ -136,8 +139,10 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
     mutate({ shares: Object.entries(shares).map(([id, share]) => ({ id, share })) });
   };
   return (
-    <section className="well raid-section" aria-label={t("garrison.title")}>
-      <h3 className="panel-title">{t("garrison.title")}</h3>
+    <details className="well garrison" open={plain.length <= SHOWN_SLIDERS}>
+      <summary>
+        <h3 className="panel-title">{t("garrison.title")}</h3>
+      </summary>
       <p>{t("garrison.lead")}</p>
       {!isDivided && (
         <p className="raid-note">{t("garrison.even", { percent: GARRISON.defaultPercent })}</p>
@@ -178,6 +183,6 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
           />
         </p>
       </div>
-    </section>
+    </details>
   );
 }

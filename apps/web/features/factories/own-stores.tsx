@@ -5,23 +5,9 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { type Amounts, amountWords, storeAt } from "./production.tsx";
+import { amountWords, storesOf } from "./store-sums.ts";
 
 const t = await messages("factories");
-
-/** What all stores hold at a time, what all factories make in a day, and how many stores are full. */
-export function storesOf(plain: readonly Pick<OwnedFactory, "production">[], now: number) {
-  const all = plain.flatMap(({ production }) => production ?? []);
-  const sum = (amounts: readonly Amounts[]): Amounts => ({
-    metal: amounts.reduce((total, { metal }) => total + metal, 0),
-    energy: amounts.reduce((total, { energy }) => total + energy, 0),
-  });
-  return {
-    stored: sum(all.map((one) => storeAt(one, now))),
-    perDay: sum(all.map(({ perDay }) => perDay)),
-    full: all.filter(({ fullAt }) => Date.parse(fullAt) <= now).length,
-  };
-}
 
 /** Empties all stores and shows what came in. */
 function useCollect() {

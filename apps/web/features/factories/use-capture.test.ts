@@ -1,4 +1,4 @@
-import { NO_AMOUNTS } from "@emberlode/game";
+import { FACTORY_CLASSES, NO_AMOUNTS, neutralWalls } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing.tsx";
@@ -78,7 +78,10 @@ it("gives the owner's units the owner's standing, base level and Ramparts", () =
   expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
 });
 
-it("scales neutral Walls with the number of factories held", () => {
-  expect(wallsBetween(0)).toEqual([1, 266]);
-  expect(wallsBetween(4)).toEqual([3, 426]);
+it("knows the range of neutral Walls from class and factories held", () => {
+  const { minSlots, maxSlots } = FACTORY_CLASSES.medium;
+  for (const held of [0, 4]) {
+    const both = [neutralWalls(minSlots, held), neutralWalls(maxSlots, held)];
+    expect(wallsBetween("medium", held)).toEqual(both);
+  }
 });
