@@ -117,8 +117,10 @@ export async function captureHere(
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
     rule: (sides, env, toStored) => captureRule(mode, sides, env, toStored),
-    facts: ({ caller, holder }, { garrisonOfOwner }) => ({
+    facts: ({ caller, holder }, { garrisonOfOwner, loot }) => ({
       place: "factory",
+      ...(mode === "plunder" && { plunder: true }),
+      ...(loot.metal + loot.energy > 0 && { store: loot }),
       names: {
         attacker: caller.username,
         defender: garrisonOfOwner ? (holder?.username ?? null) : null,

@@ -119,10 +119,13 @@ describe("a plunder", () => {
     const answer = await player.call.puc.capture({ ...field, mode: "plunder" });
     expect(answer).toMatchObject({ won: true, captured: false, loot: { metal: 900, energy: 900 } });
     expect(answer.factory).toBeUndefined();
+    expect(answer.report).toMatchObject({ plunder: true, store: { metal: 900, energy: 900 } });
+    expect(await player.call.battles.report({ id: answer.report.id })).toEqual(answer.report);
     const [kept] = await plainOf(owner);
     expect(kept?.production?.store).toEqual({ metal: 900, energy: 900 });
     expect(Date.parse(kept?.safeUntil ?? "")).toBe(game.clock.now() + HOUR);
     const { alerts } = await owner.call.alerts.list({});
+    expect(alerts[0]).toMatchObject({ title: "Your factory was plundered", at: field });
     expect(alerts[0]?.content).toContain("plundered");
     // Safe from everyone for an hour.
     const third = await soldier(game);
@@ -171,6 +174,9 @@ describe("the garrison", () => {
     const { won, report } = await attacker.call.puc.capture({ ...field, mode: "capture" });
     expect(won).toBe(false);
     expect(report.defender.units[8]).toBe(20);
+    // Without it, a replay of the report would repair fewer units.
+    const { modifiers } = await attacker.call.battles.report({ id: report.id });
+    expect(modifiers.lastingRepaired).toBe(true);
     // All that fell were repaired.
     expect((await statusOf(player)).defense_units[8]).toBe(40);
   });
