@@ -28,7 +28,7 @@ export const fieldUserSchema = z.object({
 export const amountsSchema = z.object({ metal: amountSchema, energy: amountSchema });
 
 /** Carried metal and energy that a mine destroyed. */
-export const explosionSchema = amountsSchema;
+export const explosionSchema = amountsSchema.extend({});
 
 /** What everyone may know about a factory field (rules §13). */
 export const siteSchema = z.object({
