@@ -1,6 +1,9 @@
 /** `npm run verify-roll` with rolls of a real game. */
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { join } from "node:path";
+import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { DAY, type FieldType, isDiggable, MINUTE, utcDay } from "@emberlode/game";
 import { putOn, register, type TestPlayer } from "@emberlode/server/testing/players.ts";
 import { useApp } from "@emberlode/server/testing/use-app.ts";
@@ -101,7 +104,51 @@ test("a field shown as a vein can be proven once the day's seed is published", a
   expect(outcomeOf(none)).toEqual({ vein: false });
 });
 
+test("a relic's place and content can be proven by the map or the world's seed", async () => {
+  // The clock is far ahead of the session of the others.
+  const seeker = await register(app);
+  const day = dayNow();
+  const { fair, world, clock } = app.services;
+  const [, relic] = fair.relics(seeker.id, world.typeAt, clock.now());
+  if (relic === undefined) throw new Error("no relic");
+  const at = `x = ${relic.cell.x}, y = ${relic.cell.y}`;
+  await app.pool.query(
+    `update players set ${at}, explored = decode(repeat('ff', 313), 'hex'),
+    version = version + 1 where id = $1::int`,
+    [seeker.id],
+  );
+  app.services.actions.forget(seeker.id);
+  const view = await app.send({ method: "GET", url: "/api/fields/view", sid: seeker.sid });
+  const taken = await app.send({
+    method: "POST",
+    url: "/api/user/relic",
+    sid: seeker.sid,
+    body: { field: relic.cell },
+  });
+  expect(taken.json()).toMatchObject({ number: 2, type: relic.content.find });
+  const folder = await makeTestFolder("relic");
+  const file = join(folder, "view.json");
+  await writeFile(file, view.body);
+  const promised = (await fairDay(day)).commitment;
+  const facts = ["--day", day, "--seed", await seedOf(day), "--commitment", promised];
+  const asked = [...facts, "--player", String(seeker.id), "--relic", "2"];
+  const shown = await verifyRoll(...asked, "--map", file);
+  expect(shown).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Relic relic:${seeker.id}:2 of ${day}`),
+  });
+  expect(outcomeOf(shown)).toEqual(JSON.parse(JSON.stringify(relic)));
+  // Another world has other fields, so the relic would be elsewhere or nothing is known of it.
+  const little = JSON.stringify({ rows: Array(50).fill(" ".repeat(50)) });
+  await writeFile(file, little);
+  const unknown = await verifyRoll(...asked, "--map", file);
+  expect(unknown.errors).toMatch(/^The map does not show the field \d+,\d+, which decides/);
+  await removeTestFolder(folder);
+});
+
 test.each([
+  [["--day", TODAY, "--seed", "ab", "--player", "1", "--relic", "4"], "--relic takes a number"],
+  [["--day", TODAY, "--seed", "ab", "--player", "1", "--relic", "1"], "Give --map or --world."],
   [["--day", TODAY, "--seed", "ab", "--vein", "51,1"], "--vein takes X,Y"],
   [["--day", TODAY, "--seed", "ab", "--vein", "5"], "--vein takes"],
   [["--day", "yesterday"], "--day takes a day"],

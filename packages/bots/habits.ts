@@ -14,6 +14,7 @@ export {
 export { type Intent, refusalKey } from "./habits/intent.ts";
 export { nextPart, PARTS_WORTH_A_TRIP, RESOURCES_WORTH_A_TRIP } from "./habits/invest.ts";
 export {
+  type AssessedFactory,
   type Assessment,
   type FieldSighting,
   type Knowledge,

@@ -1,6 +1,6 @@
 /** Attacks on bases and battle reports (spec §7, rules §11, §12). */
 import { z } from "zod";
-import { fieldUserSchema } from "./fields.ts";
+import { amountsSchema, fieldUserSchema } from "./fields.ts";
 import {
   amountSchema,
   coordinateSchema,
@@ -45,6 +45,8 @@ export const storedBattleSchema = z.object({
     defenderSupply: shareSchema,
     /** All lost defense units were repaired (see `sparesDefense` of the rules). */
     allRepaired: z.boolean().optional(),
+    /** All lost defense units but those of positions 5 and 10 were repaired: a garrison's. */
+    lastingRepaired: z.boolean().optional(),
   }),
   /** Round 0 is the first strike of positions 5 and 10. */
   rounds: z.array(
@@ -59,6 +61,10 @@ export const storedBattleSchema = z.object({
   margin: shareSchema,
   /** The attacker's loot; null if there was none to take. */
   loot: z.object({ type: resourceSchema, amount: amountSchema }).nullable(),
+  /** The fight was for half of the store of the factory, not for the factory. */
+  plunder: z.literal(true).optional(),
+  /** What the attacker took from the store of the factory; omitted for nothing. */
+  store: amountsSchema.optional(),
   /** 32 hex digits. Together with the armies it determines the whole battle. */
   seed: z.string(),
   rulesVersion: z.int(),

@@ -1,5 +1,5 @@
 /** Fields: moving, looking, digging, the explored map (spec §3 Field, rules §3 and §4). */
-import { DIG_EFFORTS, FIELD_TYPES } from "@emberlode/game";
+import { DIG_EFFORTS, FACTORY_CLASS_IDS, FIELD_TYPES } from "@emberlode/game";
 import { z } from "zod";
 import {
   amountSchema,
@@ -25,12 +25,23 @@ export const fieldUserSchema = z.object({
   isBot: z.literal(true).optional(),
 });
 
+export const amountsSchema = z.object({ metal: amountSchema, energy: amountSchema });
+
 /** Carried metal and energy that a mine destroyed. */
-export const explosionSchema = z.object({ metal: amountSchema, energy: amountSchema });
+export const explosionSchema = amountsSchema.extend({});
+
+/** What everyone may know about a factory field (rules §13). */
+export const siteSchema = z.object({
+  class: z.enum(FACTORY_CLASS_IDS),
+  /** Works have a name; null for other factories. */
+  name: z.string().nullable(),
+});
 
 /** What a Slot Scouter shows of a factory before the fight (rules §14). */
 export const scoutSchema = z.object({
   slots: amountSchema,
+  /** What is in its store now; nothing in a free factory. */
+  store: amountsSchema,
   guard: z.object({
     /** The garrison's units against the calling player. */
     units: tenCountsSchema,
@@ -51,12 +62,14 @@ export const fieldSchema = z.object({
     .optional(),
   /** Rank of a base's owner. */
   rank: z.int().optional(),
+  /** Set for every factory field, owned or free. */
+  site: siteSchema.optional(),
   desc: z.string(),
   /** Until when the field is spent for the calling player. */
   spentUntil: timeSchema.optional(),
   /** The field has a known vein that the calling player has not dug today (rules §4). */
   vein: z.literal(true).optional(),
-  /** The calling player's relic of today, one step away at most (rules §9). Set after a step. */
+  /** The calling player's relic of today, one step away at most (rules §9). Set for the player's own field. */
   relic: z.object({ x: coordinateSchema, y: coordinateSchema }).optional(),
   /** Another player's or a free factory within range of the calling player's Slot Scouter. */
   scout: scoutSchema.optional(),
@@ -119,6 +132,19 @@ export const viewAnswer = z.object({
   ),
   /** The player's own factories, base excluded. */
   factories: z.array(positionSchema),
+  /** A letter of `CLASS_LETTERS` for each factory in `rows`, row by row from the north-west. */
+  classes: z.string(),
+  /** The explored works. */
+  works: z.array(
+    z.object({
+      x: coordinateSchema,
+      y: coordinateSchema,
+      name: z.string(),
+      /** Username of the owner; null if free. */
+      owner: z.string().nullable(),
+      isBot: z.boolean(),
+    }),
+  ),
   /** Veins that the player knows of today and has not dug (rules §4). */
   veins: z.array(positionSchema),
   /** Fields that are spent for the player, and until when. */
@@ -126,8 +152,6 @@ export const viewAnswer = z.object({
 });
 
 export const topAnswer = z.object({ users: z.array(idSchema) });
-
-const amountsSchema = z.object({ metal: amountSchema, energy: amountSchema });
 
 /** What a factory makes, and what is in its store now (rules §13). */
 export const productionSchema = z.object({
@@ -151,6 +175,8 @@ export const ownedFactorySchema = z.object({
   }),
   lvl: z.int().min(1).max(10),
   slots: amountSchema,
+  /** The name of a works; null for other factories and the base, and in older answers. */
+  name: z.string().nullable().default(null),
   rank: z.int().nullable(),
   /** Until when nobody can capture it, after a capture or because of the shield (rules §2). */
   safeUntil: timeSchema.nullable(),
@@ -161,13 +187,19 @@ export const ownedFactorySchema = z.object({
   /** Percentage of the defense units on guard there, once the player has divided them. */
   garrison: z.int().min(0).max(100).default(0),
 });
-export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
+export const factoriesAnswer = z.object({
+  factories: z.array(ownedFactorySchema),
+  /** When the player last divided the garrison (rules §13); null if not yet, and in older answers. */
+  garrisonSetAt: timeSchema.nullable().default(null),
+});
 
 export type Field = z.infer<typeof fieldSchema>;
+export type Site = z.infer<typeof siteSchema>;
 export type Scout = z.infer<typeof scoutSchema>;
 export type Explosion = z.infer<typeof explosionSchema>;
 export type MoveAnswer = z.infer<typeof moveAnswer>;
 export type GatherInput = z.infer<typeof gatherInput>;
 export type GatherAnswer = z.infer<typeof gatherAnswer>;
 export type ViewAnswer = z.infer<typeof viewAnswer>;
+export type FactoriesAnswer = z.infer<typeof factoriesAnswer>;
 export type OwnedFactory = z.infer<typeof ownedFactorySchema>;

@@ -48,7 +48,7 @@ export const relicsAnswer = z.object({
       number: z.int().min(1).max(RELICS_PER_DAY),
       area: positionSchema,
       taken: z.boolean(),
-      /** Where it is, while the player is at most one step away. */
+      /** Where it was, once taken; before that, only while the player is at most one step away. */
       cell: positionSchema.nullable(),
     }),
   ),

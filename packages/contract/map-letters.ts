@@ -1,5 +1,5 @@
 /** Letters of the explored map. Kept apart so that the game page need not load the schemas. */
-import type { FieldType } from "@emberlode/game";
+import type { FactoryClassId, FieldType } from "@emberlode/game";
 
 /** One letter per field type in `viewAnswer.rows`. */
 export const MAP_LETTERS = {
@@ -18,5 +18,13 @@ export const MAP_LETTERS = {
   mirage: "i",
   euc: "u",
 } as const satisfies Record<FieldType, string>;
+
+/** One letter per class of factories in `viewAnswer.classes`. */
+export const CLASS_LETTERS = {
+  small: "s",
+  medium: "m",
+  large: "l",
+  works: "w",
+} as const satisfies Record<FactoryClassId, string>;
 
 export const UNEXPLORED_LETTER = " ";

@@ -6,7 +6,8 @@ export const progressAnswer = z.object({
   /**
    * Counts by name: the kind of a ledger row (`cave`), a kind and its subject (`tool.mines`,
    * `bank.deposit`, `dig.20` for an effort, `upgrade-base.5`), `dig.vein`, `attack.won` and
-   * `capture.won` for a victory, `chat` for a message. Purchases of units count units.
+   * `capture.won` for a victory, `capture.medium` for one over a factory of that class, `chat` for
+   * a message, `garrison` for a divided one. Purchases of units count units.
    */
   deeds: z.record(z.string(), amountSchema),
   /** Plots currently marked. */

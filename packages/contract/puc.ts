@@ -2,7 +2,7 @@
 import { CAPTURE_MODES, GARRISON } from "@emberlode/game";
 import { z } from "zod";
 import { battleReportSchema, opponentSchema, refusedNowSchema } from "./battles.ts";
-import { ownedFactorySchema, scoutSchema } from "./fields.ts";
+import { amountsSchema, ownedFactorySchema, scoutSchema, siteSchema } from "./fields.ts";
 import { amountSchema, idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
@@ -18,7 +18,7 @@ export const captureAnswer = z.object({
   captured: z.boolean(),
   won: z.boolean(),
   /** What was taken from the store. */
-  loot: z.object({ metal: amountSchema, energy: amountSchema }),
+  loot: amountsSchema,
   /** The captured factory; omitted when the garrison held, and after a plunder. */
   factory: ownedFactorySchema.optional(),
   newStatus: statusSchema,
@@ -29,8 +29,15 @@ export const captureAnswer = z.object({
 export const factoryTargetAnswer = z.object({
   /** Its owner, without units or balances; null if it is free. */
   owner: opponentSchema.nullable(),
-  /** Slots and garrison; null unless it is free or scouted. */
+  site: siteSchema,
+  /** Slots, garrison and store; null unless it is free or scouted. */
   scout: scoutSchema.nullable(),
+  /** What it would make for the caller in 24 hours, after this percentage (rules §13). */
+  output: z.object({ percent: z.int(), perDay: amountsSchema }),
+  /** The most that the caller may take from its owner's store now; nothing if it is free. */
+  allowance: amountsSchema,
+  /** What a victory would take from the store; null unless scouted. */
+  spoils: z.object({ capture: amountsSchema, plunder: amountsSchema }).nullable(),
   /** Until when nobody can capture it; null if anyone can. */
   safeUntil: timeSchema.nullable(),
   /** Until when only players without a plain factory can capture it; null if not reserved. */

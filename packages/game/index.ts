@@ -21,6 +21,7 @@ export * from "./catalogue/settings.ts";
 export * from "./catalogue/techs.ts";
 export * from "./catalogue/tools.ts";
 export * from "./catalogue/units.ts";
+export * from "./catalogue/works-names.ts";
 export * from "./chat-name-color.ts";
 export * from "./chat-text.ts";
 export * from "./errors.ts";

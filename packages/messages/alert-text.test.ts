@@ -29,6 +29,7 @@ describe("alertText", () => {
   const fought = { x: 3, y: 4, other: "Ada", battle: "abc", defenderLost: 2, repaired: 0 };
   it.each([
     ["Your base was raided", entry("defense", { ...fought, won: true }, -90)],
+    ["Your factory was plundered", entry("defense", { ...fought, place: "factory", won: true })],
     ["Your base held", entry("defense", { ...fought, won: false })],
     ["Your factory held", entry("defense", { ...fought, place: "factory" })],
     ["You lost a factory", entry("factory-lost", { ...fought, reason: "captured" })],

@@ -42,7 +42,7 @@ function lineOf(kind: LedgerKind, alert: StoredAlert, translators: AlertTranslat
 }
 
 function defenseTitle({ won, place }: Facts, { alerts }: AlertTranslators): string {
-  if (won === true) return alerts("raided");
+  if (won === true) return place === "factory" ? alerts("factoryPlundered") : alerts("raided");
   return place === "factory" ? alerts("factoryHeld") : alerts("baseHeld");
 }
 

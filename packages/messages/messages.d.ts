@@ -1837,7 +1837,8 @@ export interface Messages {
         "title": "Maintenance is over",
         "content": "It ended at {until} UTC. You can play again."
       }
-    }
+    },
+    "factoryPlundered": "Your factory was plundered"
   };
   "alerts": {
     "title": "Alerts",
@@ -2018,7 +2019,11 @@ export interface Messages {
     "unread": "{amount, plural, one {# unread alert} other {# unread alerts}}.",
     "noUnread": "No unread alerts.",
     "asks": "{names} {count, plural, one {has} other {have}} asked you for a NAP.",
-    "noAsks": "No NAP requests."
+    "noAsks": "No NAP requests.",
+    "factories": "Open Factories",
+    "factoriesLost": "You lost {amount, plural, one {a factory} other {# factories}}.",
+    "stores": "Your stores hold {metal} metal and {energy} energy.",
+    "storesFull": "{amount, plural, one {One is full} other {# are full}}: collect to keep producing."
   };
   "battles": {
     "title": "Battle report",
@@ -2053,7 +2058,8 @@ export interface Messages {
       "raided": "{name}'s army won at the base",
       "took": "{name}'s army captured the factory",
       "beaten": "{name}'s army was beaten",
-      "home": "{home, plural, =0 {and none came home.} other {and {homeText} of {sent} came home.}}"
+      "home": "{home, plural, =0 {and none came home.} other {and {homeText} of {sent} came home.}}",
+      "plundered": "{name}'s army plundered the factory"
     },
     "defenderSentence": {
       "baseLost": "{owner}'s base was raided",
@@ -2066,7 +2072,8 @@ export interface Messages {
       "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
       "repaired": ", and {count, plural, one {# was} other {# were}} repaired.",
-      "end": "."
+      "end": ".",
+      "plundered": "{owner}'s factory was plundered"
     },
     "units": "{text} {count, plural, one {unit} other {units}}",
     "loot": "Loot",
@@ -2171,7 +2178,9 @@ export interface Messages {
       "text": "Your alerts link to the reports of attacks on you."
     },
     "failed": "Couldn't load the report.",
-    "toGame": "Back to the game"
+    "toGame": "Back to the game",
+    "lootStore": "{metal} metal and {energy} energy",
+    "lootFactoryStore": "The factory, with {metal} metal and {energy} energy"
   };
   "calculator": {
     "title": "Battle calculator",
@@ -2436,7 +2445,14 @@ export interface Messages {
       "se": "southeast"
     },
     "way": "{steps, plural, one {# step} other {# steps}} {direction}",
-    "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}"
+    "rarePart": "{rarity, select, Uncommon {Uncommon} Rare {Rare} Epic {Epic} Legendary {Legendary} other {Common}} {part}",
+    "factoryClasses": {
+      "small": "Small factory",
+      "medium": "Medium factory",
+      "large": "Large factory",
+      "works": "Works"
+    },
+    "namedFactory": "Factory {name}"
   };
   "chat": {
     "title": "Chat",
@@ -2608,7 +2624,14 @@ export interface Messages {
     "mirageOdds": "Metal or energy, 50% each.",
     "coinOdds": "You win half the time. A win pays {pays}.",
     "diceOdds": "You win one time in six. A win pays {pays}.",
-    "paysNothing": "nothing"
+    "paysNothing": "nothing",
+    "relic": "Relic odds",
+    "relicFinds": {
+      "metal": "metal",
+      "energy": "energy",
+      "part": "excavator part, as in caves",
+      "drives": "{count, plural, one {# Probability Drive} other {# Probability Drives}}"
+    }
   };
   "controls": {
     "states": {
@@ -2986,7 +3009,7 @@ export interface Messages {
     "steps": "{steps, plural, one {1 step away} other {# steps away}}",
     "failed": "Couldn't load your factories.",
     "target": {
-      "lead": "Beat the guard to capture it and gain its slots.",
+      "lead": "Beat the guard to own it. It adds slots for your army and makes metal and energy.",
       "free": "Unclaimed factory",
       "ofOwner": "{name}'s factory",
       "own": "Your factory",
@@ -3025,10 +3048,17 @@ export interface Messages {
       "upgradeBase": "Upgrade your base to own more.",
       "dropsShield": "Trying to capture another player's factory ends your shield.",
       "keepsShield": "You keep your shield: this factory belongs to a bot.",
-      "safeAfter": "A factory captured from a player is safe for an hour, but only once in 24 hours.",
-      "gains": "If you capture it",
       "totalSlots": "Total slots",
-      "plainCount": "Factories"
+      "plainCount": "Factories",
+      "ownedLead": "Beat the guard to take the factory with its whole store, or to carry off half of the store.",
+      "class": "Class",
+      "makes": "Makes for you",
+      "madePerDay": "{metal} metal and {energy} energy a day ({percent, number}% of its output)",
+      "store": "Store",
+      "stored": "{metal} metal and {energy} energy",
+      "storeUnknown": "Hidden. Research the Slot Scouter to see it.",
+      "metal": "Metal",
+      "energy": "Energy"
     },
     "capture": {
       "button": "Capture factory",
@@ -3044,7 +3074,10 @@ export interface Messages {
       "lost": "You lost {lost, number} of {sent, plural, one {# unit} other {# units}}.",
       "theirs": "The guard permanently lost {lost, number} of {stood, plural, one {# unit} other {# units}}.",
       "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
-      "report": "See the battle"
+      "report": "See the battle",
+      "loot": "You carried off {metal} metal and {energy} energy.",
+      "plundered": "Plundered",
+      "ownerKeeps": "The owner keeps the factory and the rest of the store."
     },
     "odds": {
       "ofKnown": "of 1,000 simulated battles won",
@@ -3130,10 +3163,54 @@ export interface Messages {
       "best": "No base is grander than yours."
     },
     "stores": {
+      "title": "Stores",
       "hold": "Your stores hold {metal} metal and {energy} energy.",
       "empty": "Your stores are empty.",
-      "perDay": "Your factories make {metal} metal and {energy} energy a day. A store is full after 24 hours.",
-      "collect": "Collect all"
+      "fullCount": "{count, plural, one {One is full.} other {# are full.}}",
+      "perDay": "Your factories make {metal} metal and {energy} energy a day. A store is full after 24 hours and then makes nothing until you collect.",
+      "lessFrom": "From the {nth, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} factory on, each makes {percent, number}% less.",
+      "collect": "Collect all",
+      "collecting": "Collecting…",
+      "makes": "Makes {metal} metal and {energy} energy a day.",
+      "percent": "That's {percent, number}% of its output, because you own so many factories.",
+      "holds": "In store: {metal} metal and {energy} energy",
+      "fullIn": "Full in {span}",
+      "full": "Full. Collect to keep it producing."
+    },
+    "garrison": {
+      "title": "Garrisons",
+      "lead": "Choose what share of your defense units also guards each factory. All of them always defend your base.",
+      "even": "You haven't chosen yet: {percent, number}% is split evenly among your factories.",
+      "walls": "No units: at least {walls, plural, one {# Wall guards} other {# Walls guard}} it.",
+      "units": "On guard: {units}",
+      "weaker": "{units}: weaker than the {walls, plural, one {# Wall} other {# Walls}} that always guard it, so those fight instead.",
+      "valueText": "{share}. {guard}",
+      "sum": "{used} assigned, {left} left",
+      "save": "Save garrisons",
+      "saving": "Saving…",
+      "saved": "Garrisons saved.",
+      "again": "You can change them again in {span}.",
+      "rule": "You can change them once every {minutes, number} minutes."
+    },
+    "plunder": {
+      "button": "Plunder",
+      "question": {
+        "title": "Plunder this factory?",
+        "text": "All your attack units will fight the guard. Losses are permanent, and the owner keeps the factory.",
+        "verb": "Plunder"
+      }
+    },
+    "spoils": {
+      "title": "If you win",
+      "capture": "Capture",
+      "plunder": "Plunder",
+      "captureText": "The factory and its whole store become yours.",
+      "freeText": "A free factory has nothing in store. It starts making resources once it's yours.",
+      "plunderText": "You carry off half of the store. Your factory limits don't matter, but the owner keeps the factory.",
+      "allowed": "You can plunder this factory.",
+      "hidden": "A Slot Scouter in reach shows what's in store.",
+      "allowance": "You may take at most {metal} metal and {energy} energy from this player's stores now: your digs of the last seven days limit loot, to a tenth from each player. The rest is destroyed.",
+      "safeAfter": "After you win, the factory is safe for {minutes, number} minutes, but only once in 24 hours."
     }
   };
   "fair": {
@@ -3258,7 +3335,8 @@ export interface Messages {
       "cave": "Explore the cave",
       "forest": "Explore the forest",
       "memorial": "Light a candle",
-      "mirage": "Explore the mirage"
+      "mirage": "Explore the mirage",
+      "relic": "Take the relic"
     },
     "exploring": "Exploring…",
     "explored": {
@@ -3337,7 +3415,8 @@ export interface Messages {
       "prob_drive": "Probability Drive",
       "improb_drive": "Improbability Drive",
       "candle": "A candle",
-      "mirage": "The mirage was real"
+      "mirage": "The mirage was real",
+      "relic": "A relic"
     },
     "rarity": {
       "none": "Nothing found",
@@ -3352,7 +3431,8 @@ export interface Messages {
       "energy": "energy",
       "candle": "{count, plural, one {candle} other {candles}}",
       "pikeman": "{count, plural, one {Pikeman} other {Pikemen}}",
-      "mines": "{count, plural, one {mine} other {mines}}"
+      "mines": "{count, plural, one {mine} other {mines}}",
+      "drives": "{count, plural, one {Probability Drive} other {Probability Drives}}"
     },
     "map": {
       "to": "{title} at {x, number}, {y, number}, {steps, plural, one {# step} other {# steps}} away",
@@ -3487,7 +3567,9 @@ export interface Messages {
       "walkAndDig": "Walk there and dig",
       "walkTo": "Walk and dig for {resource}",
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
-      "unknown": "Unexplored"
+      "unknown": "Unexplored",
+      "class": "{class} · {owner}",
+      "scout": "Your Slot Scouter sees {slots, number} slots, {guard, plural, one {# unit} other {# units}} on guard, and {metal, number} metal and {energy, number} energy in store."
     },
     "move": {
       "title": "Navigation",
@@ -3508,14 +3590,20 @@ export interface Messages {
       "here": "you are here",
       "yourBase": "Your base",
       "baseOf": "{title}, owned by {name}",
-      "yourFactory": "Your factory",
+      "yourFactory": "Your factory ({title})",
       "spent": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
       "plot": "your plot {title}",
       "explored": "{count, number} of {total, number} fields explored.",
       "hint": "Select a field to walk there.",
       "world": "World map",
-      "plotUntitled": "your plot"
+      "plotUntitled": "your plot",
+      "relic": {
+        "area": "relic area",
+        "center": "center of a relic area",
+        "seen": "relic"
+      },
+      "worksOf": "{title}, owned by {name}"
     },
     "keys": {
       "title": "Keyboard shortcuts",
@@ -3554,7 +3642,12 @@ export interface Messages {
       "chat": "Chat",
       "more": "More"
     },
-    "loadFailed": "Couldn't load the game."
+    "loadFailed": "Couldn't load the game.",
+    "relic": {
+      "here": "A relic is here",
+      "near": "A relic is one step {direction} of here",
+      "area": "in a relic's area"
+    }
   };
   "goals": {
     "label": "Goals",
@@ -3701,9 +3794,34 @@ export interface Messages {
       "level5": {
         "text": "Upgrade your base to level 5",
         "badge": "Master Builder"
+      },
+      "collect": {
+        "text": "Collect what your factories made",
+        "badge": "Steward"
+      },
+      "relic": {
+        "text": "Take a relic",
+        "badge": "Relic Hunter"
+      },
+      "medium": {
+        "text": "Capture a medium factory",
+        "badge": "Manufacturer"
+      },
+      "garrison": {
+        "text": "Divide your garrison among your factories",
+        "badge": "Commander"
+      },
+      "plunder": {
+        "text": "Plunder another player's factory",
+        "badge": "Plunderer"
+      },
+      "works": {
+        "text": "Capture a works",
+        "badge": "Magnate"
       }
     },
-    "quoted": "“{name}”"
+    "quoted": "“{name}”",
+    "around": "somewhere in this area"
   };
   "history": {
     "lead": "{days, plural, one {Today (UTC)} other {The last # days (UTC)}}",
@@ -4170,7 +4288,8 @@ export interface Messages {
       "energy": "Vents",
       "cave": "Caves",
       "forest": "Forests",
-      "town": "Other places"
+      "town": "Other places",
+      "relic": "Relics"
     },
     "town": "K = Black Market, W = World Bank, X = Exchange Bank, S = World Casino, R = Memorial, U = Excavator Center",
     "places": "Places",
@@ -4189,7 +4308,8 @@ export interface Messages {
     "saved": "Saved as plot",
     "savedAs": "Saved: {title}.",
     "copy": "Copy link",
-    "copied": "Link copied."
+    "copied": "Link copied.",
+    "classes": "Dots below an F: 1 small, 2 medium, 3 large, 4 works"
   };
   "own-data": {
     "export": {
@@ -4805,6 +4925,21 @@ export interface Messages {
       "bots": "No bots in this world."
     }
   };
+  "relics": {
+    "title": "Today's relics",
+    "count": "{taken, number} of {all, number} taken",
+    "name": "Relic {number, number}:",
+    "taken": "taken",
+    "here": "right here. Take it.",
+    "seen": "seen {way}",
+    "inside": "somewhere in this area. It shows from {steps, plural, one {one step} other {# steps}} away.",
+    "area": "its area is {way}",
+    "walk": "Walk there",
+    "walkSeen": "Walk to it",
+    "walkTo": "Walk to relic {number, number}",
+    "done": "You've taken all of today's relics.",
+    "next": "New relics in {span}"
+  };
   "reports": {
     "report": {
       "title": "Report {name}",
@@ -4992,6 +5127,31 @@ export interface Messages {
     "chance": {
       "title": "Provably fair rolls",
       "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
+    },
+    "factoryClasses": {
+      "title": "Factory classes",
+      "lead": "A factory's slots decide its class.",
+      "class": "{name}: {min, number} to {max, number} slots, {level}, {digs, number} average digs of metal and of energy a day{most}.",
+      "upTo": "for bases up to level {level, number}",
+      "from": "for bases from level {level, number} on",
+      "anyLevel": "for any base",
+      "perPlayer": ", at most {most, number} per player"
+    },
+    "stores": {
+      "title": "Stores",
+      "text": "Your factories make metal and energy by your dig range. What they make stays in their stores, which are full after {hours, number} hours. Collect all of it at once from anywhere, under Factories. Your {full, number} largest factories make everything, each further one {less, number}% less, but at least {least, number}%. A factory that becomes unclaimed loses its store."
+    },
+    "plunder": {
+      "title": "Capture and plunder",
+      "text": "If you beat the guard of another player's factory, a capture takes it with its whole store. A plunder takes {parts, plural, =2 {half} other {part}} of the store, and the owner keeps the factory. Limits on the factories you own don't stop a plunder, but it counts as one of your {perDay, number} attacks a day. Loot from stores obeys your weekly allowance and the {victim, number}% from one player; the rest is destroyed. It opens no revenge."
+    },
+    "garrisons": {
+      "title": "Garrisons",
+      "text": "Under Factories, give each factory a share of every kind of defense unit, in steps of {step, number}% and 100% in all. All of them still defend your base. Until you choose, {percent, number}% is split evenly. You can change the shares once every {minutes, number} minutes. The garrison fights only if it's stronger than the Walls that guard every factory. Its losses are repaired, except Camouflaged Traps and Mine Fields."
+    },
+    "relics": {
+      "title": "Relics",
+      "text": "Each day (UTC), {perDay, number} relics are hidden for you alone. The map and the list below it show an area of {side, number} by {side, number} fields for each. A relic shows from one step away; stand on its field to take it. It holds {digs, number} average digs of metal or energy, an excavator part, or {drives, number} Probability Drives."
     }
   };
   "settings": {

@@ -5,9 +5,11 @@ import {
   isOnGrid,
   NEW_PLAYER_START,
   type Position,
+  RELICS_PER_DAY,
   ROLL_PURPOSES,
 } from "@emberlode/game";
 import { VerifyError } from "./day-seed.ts";
+import type { MapSource } from "./map-types.ts";
 import type { Roll } from "./replay.ts";
 
 export interface Options {
@@ -17,12 +19,22 @@ export interface Options {
   server: string | null;
   seed: string | null;
   commitment: string | null;
-  /** What to recompute: a player's roll, or whether a field held a vein. */
-  subject: { roll: Omit<Roll, "seed"> } | { vein: Position };
+  /** What to recompute: a player's roll, whether a field held a vein, or a player's relic. */
+  subject: { roll: Omit<Roll, "seed"> } | { vein: Position } | { relic: RelicOfDay };
+}
+
+/** One of a player's relics of a day, and the map that decides its place. */
+interface RelicOfDay {
+  playerId: number;
+  number: number;
+  map: MapSource;
 }
 
 export const USAGE = `npm run verify-roll -- --day 2026-05-20 --player 17 --counter 204 --purpose cave
 or npm run verify-roll -- --day 2026-05-20 --vein X,Y    whether that field held a vein
+or npm run verify-roll -- --day 2026-05-20 --player 17 --relic 2    where that relic was, and what it held
+  --map FILE                      relics: your map, as GET /api/fields/view returns it
+  --world SEED                    relics: or the seed of the world, once it is published
   --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
   --server URL                    or a server that publishes both
   --divisor 1|2|10                caves and forests: fatigue, as the log has it (default 1)
@@ -72,6 +84,9 @@ function parse(args: readonly string[]) {
         counter: { type: "string" },
         purpose: { type: "string" },
         vein: { type: "string" },
+        relic: { type: "string" },
+        map: { type: "string" },
+        world: { type: "string" },
         divisor: { type: "string", default: "1" },
         metal: { type: "string", default: full },
         energy: { type: "string", default: full },
@@ -91,6 +106,18 @@ export function readOptions(args: readonly string[]): Options {
   if ((server === null) === (seed === null)) throw new VerifyError("Give --seed or --server.");
   const given = { day, server, seed, commitment };
   if (values.vein !== undefined) return { ...given, subject: { vein: cellOf(values.vein) } };
+  if (values.relic !== undefined) {
+    const { map: file, world } = values;
+    const playerId = whole("player", values.player);
+    const number = whole("relic", values.relic);
+    if (number < 1 || number > RELICS_PER_DAY) {
+      throw new VerifyError(`--relic takes a number from 1 to ${RELICS_PER_DAY}.`);
+    }
+    if ((file === undefined) === (world === undefined))
+      throw new VerifyError("Give --map or --world.");
+    const map = world === undefined ? { file: file ?? "" } : { world };
+    return { ...given, subject: { relic: { playerId, number, map } } };
+  }
   const metal = range("metal", values.metal);
   const energy = range("energy", values.energy);
   const roll = {

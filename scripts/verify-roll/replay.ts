@@ -2,10 +2,13 @@
 import { createHmac } from "node:crypto";
 import {
   blockText,
+  type FieldType,
   isVein,
   type Position,
+  type Relic,
   type ReplayedRoll,
   type RollRequest,
+  relicsUnder,
   replayRoll,
   rollUint32,
 } from "@emberlode/game";
@@ -27,6 +30,15 @@ export function numbersOf(seed: Uint8Array, text: string): number[] {
 /** Whether the seed puts a vein under a field; only meaningful for metal and energy fields. */
 export function replayVein(seed: Uint8Array, cell: Position): boolean {
   return isVein(cell, digest(seed));
+}
+
+/** A player's relic of the day of the seed. */
+export function replayRelic(
+  seed: Uint8Array,
+  { playerId, number }: { playerId: number; number: number },
+  typeAt: (index: number) => FieldType,
+): Relic | undefined {
+  return relicsUnder(playerId, typeAt, digest(seed)).find((relic) => relic.number === number);
 }
 
 /** The outcome of a roll, from its first number on. */

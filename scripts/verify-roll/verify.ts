@@ -1,14 +1,20 @@
-/** Recomputes a provable roll, or whether a field held a vein, and prints its numbers. */
-import { rollText, veinText } from "@emberlode/game";
+/** Recomputes a provable roll, a vein or a relic, and prints its numbers. */
+import { relicText, rollText, veinText } from "@emberlode/game";
 import { fetchSeed, matchesCommitment, readSeed, VerifyError } from "./day-seed.ts";
+import { readTypes } from "./map-types.ts";
 import { type Options, readOptions, USAGE } from "./options.ts";
-import { numbersOf, replay, replayVein } from "./replay.ts";
+import { numbersOf, replay, replayRelic, replayVein } from "./replay.ts";
 
 /** The text that the numbers are generated from, and the outcome. */
-function recompute(subject: Options["subject"], seed: Uint8Array) {
+async function recompute(subject: Options["subject"], seed: Uint8Array) {
   if ("vein" in subject) {
     const vein = replayVein(seed, subject.vein);
     return { name: "Field", text: veinText(subject.vein), outcome: { vein } };
+  }
+  if ("relic" in subject) {
+    const { playerId, number, map } = subject.relic;
+    const outcome = replayRelic(seed, subject.relic, await readTypes(map));
+    return { name: "Relic", text: relicText(playerId, number), outcome };
   }
   const { playerId, counter, purpose } = subject.roll;
   const outcome = replay({ ...subject.roll, seed });
@@ -21,7 +27,7 @@ async function verify(args: readonly string[], out: Out): Promise<boolean> {
   const { day, server, seed: given, commitment, subject } = readOptions(args);
   const found =
     server === null ? readSeed(given ?? "", commitment) : await fetchSeed(server, day, commitment);
-  const { name, text, outcome } = recompute(subject, found.seed);
+  const { name, text, outcome } = await recompute(subject, found.seed);
   out.log(`${name} ${text} of ${day}`);
   out.log(`SHA-256 of the seed: ${found.hash}`);
   if (found.commitment === null) out.log("No commitment was given to compare it with.");

@@ -13,6 +13,7 @@ import {
   type ViewCell,
 } from "../features/overview/view-cells.ts";
 import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
+import type { RelicMark } from "../features/relics/relic-marks.ts";
 import { GainLines } from "../features/ui/gain-lines.tsx";
 import { ListRow, ListRows } from "../features/ui/list-row.tsx";
 import { OutcomeBox } from "../features/ui/outcome-line.tsx";
@@ -34,6 +35,7 @@ interface CellState {
   mark?: "own" | "other";
   isSpent?: boolean;
   vein?: boolean;
+  relic?: RelicMark;
   pin?: string;
   here?: boolean;
   isTarget?: boolean;
@@ -55,6 +57,8 @@ const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["plot on metal", { type: "metal", pin: "A" }],
   ["plot on energy", { type: "energy", pin: "A" }],
   ["plot in fog", { type: null, pin: "A" }],
+  ["relic area on waste", { type: "waste", relic: "area" }],
+  ["relic seen on waste", { type: "waste", relic: "seen" }],
 ];
 
 /** States shown by the walking map only. */
@@ -63,20 +67,22 @@ const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
   ["target on waste", { type: "waste", isTarget: true }],
 ];
 
-function walkCell({ type, mark, isSpent, vein, pin }: CellState): MapCell {
+function walkCell({ type, mark, isSpent, vein, relic, pin }: CellState): MapCell {
   return {
     ...AT,
     type,
     mark: mark ?? null,
     isSpent: isSpent ?? false,
     vein: vein ?? false,
+    relic: relic ?? null,
+    dots: "",
     pin: pin ?? null,
     pinColor: null,
     label: "",
   };
 }
 
-function viewCell({ type, mark, isSpent, vein, pin }: CellState): ViewCell {
+function viewCell({ type, mark, isSpent, vein, relic, pin }: CellState): ViewCell {
   return {
     ...AT,
     type,
@@ -84,6 +90,8 @@ function viewCell({ type, mark, isSpent, vein, pin }: CellState): ViewCell {
     pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
     isSpent: isSpent ?? false,
     vein: vein ?? false,
+    relic: relic ?? null,
+    dots: 0,
   };
 }
 

@@ -3,11 +3,13 @@ import { logCategoryIndex } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 
 interface BattleLine {
-  kind: "attack" | "defense";
+  kind: "attack" | "capture" | "defense";
   /** Whether the attacker won. */
   won: boolean;
   /** The amount moved: negative for the victim. */
   metal?: number;
+  /** Of the factory fought for. */
+  slots?: number;
   other?: { id: number; username: string };
   battle?: string;
   /** Counter of a provable roll. */
@@ -16,8 +18,15 @@ interface BattleLine {
 
 /** Writes only the line, without changing any balance. */
 export async function addBattleLine(game: TestGame, id: number, line: BattleLine): Promise<void> {
-  const { kind, won, metal = 0, other, battle = "b1", roll } = line;
-  const detail = { won, battle, roll, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" };
+  const { kind, won, metal = 0, other, battle = "b1", roll, slots } = line;
+  const detail = {
+    won,
+    battle,
+    roll,
+    slots,
+    otherId: other?.id ?? 0,
+    other: other?.username ?? "Nobody",
+  };
   const cat = logCategoryIndex("attack");
   await game.pool.query(
     `with p as (

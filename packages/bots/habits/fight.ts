@@ -1,5 +1,4 @@
 /** Fights for factories: look, walk there, assess, and only then fight. */
-import type { FactoryTarget } from "@emberlode/contract";
 import {
   armyPower,
   cellAt,
@@ -15,7 +14,13 @@ import {
 import { stepsTo } from "./cells-by-distance.ts";
 import { mayFight, mayHoldOneMore } from "./fair-play.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
-import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
+import {
+  type AssessedFactory,
+  type Knowledge,
+  ownBase,
+  plainFactories,
+  position,
+} from "./knowledge.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Maximum distance of factories to capture. */
@@ -109,7 +114,7 @@ function fighterOf(known: Knowledge, temperament: Temperament): Fighter {
 }
 
 /** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
-function strengthFor({ held }: Fighter, { scout, owner }: FactoryTarget): number {
+function strengthFor({ held }: Fighter, { scout, owner }: AssessedFactory): number {
   if (scout?.guard.ofOwner) return SURE_FACTOR * strengthOf(scout.guard.units);
   const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, held);
   const isKnown = scout !== null;
@@ -169,7 +174,7 @@ function isTooCostly(fighter: Fighter, strength: number, worth: number): boolean
 }
 
 /** Buys what is missing, then fights; null if that costs too much. */
-function fightHere(fighter: Fighter, target: FactoryTarget, intent: Intent): Intent | null {
+function fightHere(fighter: Fighter, target: AssessedFactory, intent: Intent): Intent | null {
   const strength = strengthFor(fighter, target);
   const worth = worthOf(fighter, target.scout?.slots ?? HIDDEN_SLOTS);
   if (isTooCostly(fighter, strength, worth)) return null;
@@ -180,11 +185,11 @@ function fightHere(fighter: Fighter, target: FactoryTarget, intent: Intent): Int
 }
 
 /** Buying units resolves a missing army. */
-const isOpen = (refusal: FactoryTarget["refusal"]) =>
+const isOpen = (refusal: AssessedFactory["refusal"]) =>
   refusal === null || refusal.code === "NO_ARMY";
 
 /** What to do about the assessed factory on the bot's own field. */
-function intentAtFactory(fighter: Fighter, target: FactoryTarget): Intent | null {
+function intentAtFactory(fighter: Fighter, target: AssessedFactory): Intent | null {
   const from = target.owner?.user.username ?? null;
   if (isOpen(target.refusal) && fighter.wants)
     return fightHere(fighter, target, { do: "capture", from });
@@ -201,7 +206,7 @@ function mayTakeFrom({ known, isNewcomer, wants, isBold }: Fighter, owner: strin
 }
 
 /** Whether the factory is too small for a base of this level, which never changes back. */
-const isTooSmall = ({ target }: { target: FactoryTarget }) =>
+const isTooSmall = ({ target }: { target: AssessedFactory }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
 
 /** The next intent toward the factory on this cell; null to leave it alone. */

@@ -1,4 +1,4 @@
-import type { BattleTarget, FactoryTarget, Status } from "@emberlode/contract";
+import type { BattleTarget, Status } from "@emberlode/contract";
 import {
   cellIndex,
   DAY,
@@ -23,7 +23,7 @@ import {
 } from "../testing/known.ts";
 import { habitFor } from "./habit.ts";
 import type { Intent } from "./intent.ts";
-import type { Knowledge } from "./knowledge.ts";
+import type { AssessedFactory, Knowledge } from "./knowledge.ts";
 import { TEMPERAMENT_IDS, type TemperamentId } from "./temperament.ts";
 
 /** The next intent of this temperament, which must not depend on randomness. */
@@ -207,11 +207,10 @@ describe("investing", () => {
   });
 });
 
-const neutral: FactoryTarget = {
+const neutral: AssessedFactory = {
   ...{ owner: null, scout: { slots: 600, guard: { units: counts(2), ofOwner: false } } },
-  ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
-  ...{ refusal: { code: "NO_ARMY", text: "", until: null }, plunderRefusal: null },
-  ...{ attacksLeft: 20, attacksPerDay: 20, report: null },
+  ...{ safeUntil: null, attacksLeft: 20, plunderRefusal: null },
+  refusal: { code: "NO_ARMY", text: "", until: null },
 };
 
 describe("the first factory", () => {

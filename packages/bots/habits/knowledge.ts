@@ -1,5 +1,12 @@
 /** What a player knows from calls, which is all that a habit can use. */
-import type { BattleTarget, FactoryTarget, Field, OwnedFactory, Status } from "@emberlode/contract";
+import type {
+  BattleTarget,
+  FactoryTarget,
+  Field,
+  OwnedFactory,
+  Scout,
+  Status,
+} from "@emberlode/contract";
 import {
   cellAt,
   type ExcavatorPartId,
@@ -28,10 +35,19 @@ export interface FieldSighting {
   slots: number | null;
 }
 
+/** A factory before a fight, as far as bots consider it. */
+export interface AssessedFactory
+  extends Pick<
+    FactoryTarget,
+    "owner" | "safeUntil" | "refusal" | "plunderRefusal" | "attacksLeft"
+  > {
+  scout: Pick<Scout, "guard" | "slots"> | null;
+}
+
 /** Facts read on the field of a base or factory. */
 export type Assessment = { seenAt: number } & (
   | { of: "base"; target: BattleTarget }
-  | { of: "factory"; target: FactoryTarget }
+  | { of: "factory"; target: AssessedFactory }
 );
 
 /** One of the player's relics of today that is not taken. */

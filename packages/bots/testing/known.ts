@@ -45,7 +45,7 @@ export function ownFactory(type: "base" | "factory", at: Position, lvl = 1): Own
     user: "1",
     factory: { type, ...at },
     ...{ lvl, slots: type === "base" ? 2000 : 600, rank: null, safeUntil: null, fallsFreeAt: null },
-    ...{ production: null, garrison: 0 },
+    ...{ production: null, garrison: 0, name: null },
   };
 }
 

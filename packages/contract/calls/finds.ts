@@ -76,7 +76,6 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "GET", path: "/api/user/relic" },
     input: null,
     output: relicsAnswer,
-    usedBy: "Bots and programs.",
     summary: "Returns the areas of the player's relics of today, and which were taken.",
   },
 
@@ -88,7 +87,6 @@ export const findsCalls = defineCalls("finds", {
     rest: { method: "POST", path: "/api/user/relic", from: "body" },
     input: exploreInput,
     output: relicAnswer,
-    usedBy: "Bots and programs.",
     summary: "Takes the player's relic on the current field.",
     refusals: ["NOT_HERE", "NO_RELIC_HERE", "RELIC_TAKEN", ...PLACEMENT_REFUSALS],
   },

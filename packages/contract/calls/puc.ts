@@ -102,7 +102,6 @@ export const pucCalls = defineCalls("puc", {
     summary: "Divides the defense units among the own factories, at most once in ten minutes.",
     description:
       "Shares are percentages of each kind of unit, in steps of 5, together at most 100. The base is always defended by all units.",
-    usedBy: "Bots and programs.",
     refusals: ["SHARES_INVALID", "NOT_FOUND", "GARRISON_CHANGED_RECENTLY", ...PLACEMENT_REFUSALS],
   },
 

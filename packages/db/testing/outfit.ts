@@ -12,6 +12,10 @@ export interface Outfit {
   own?: number;
   /** Moves the player to the nearest free field of this type, a small factory first, not spent for them. */
   on?: string;
+  /** Moves the player to the smallest free factory with at least this many slots. */
+  onSlots?: number;
+  /** Fills the stores of the player's factories for so many milliseconds, and ends their safety. */
+  filledFor?: number;
   /** Other columns to set, not amounts, applied last: `tools[11] = 1, researches[11] = 1`. */
   set?: string;
 }
@@ -53,12 +57,38 @@ async function putOn(pool: Pool, player: number, type: string): Promise<void> {
   if (rows.length !== 1) throw new Error(`There is no free field of the type ${type}.`);
 }
 
+async function putOnSlots(pool: Pool, player: number, slots: number): Promise<void> {
+  await pool.query(
+    `update players p set version = p.version + 1, x = f.x, y = f.y from (
+      select f.x, f.y from fields f where f.type = 'factory' and f.slots >= $2::int
+      and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      order by f.slots, f.y, f.x limit 1
+    ) f where p.id = $1::int`,
+    [player, slots],
+  );
+}
+
+async function fillStores(pool: Pool, player: number, ms: number): Promise<void> {
+  const cells = await pool.query<Position>(
+    `with filled as (
+      update factories set safe_until = 0, store_since = $2::bigint
+      where owner = $1::int and type = 'factory' returning x, y
+    )
+    update fields f set version = f.version + 1 from filled
+    where f.x = filled.x and f.y = filled.y returning f.x, f.y`,
+    [player, Date.now() - ms],
+  );
+  await notifyCells(pool, cells);
+}
+
 /** Equips a player beside a running server; returns their new position. */
 export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): Promise<Position> {
-  const { metal = 0, energy = 0, own, on, set } = outfit;
+  const { metal = 0, energy = 0, own, on, onSlots, filledFor, set } = outfit;
   if (metal !== 0 || energy !== 0) await giveResources(pool, [player], metal, energy);
   if (own !== undefined) await ownFactories(pool, player, own);
   if (on !== undefined) await putOn(pool, player, on);
+  if (onSlots !== undefined) await putOnSlots(pool, player, onSlots);
+  if (filledFor !== undefined) await fillStores(pool, player, filledFor);
   if (set !== undefined) await setColumns(pool, player, set);
   await notifyPlayers(pool, [player]);
   const [at] = await pool.query<Position>("select x, y from players where id = $1::int", [player]);

@@ -35,9 +35,19 @@ export function neutralWalls(slots: number, factories: number): number {
 const strength = (units: readonly number[]) =>
   UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
 
+/** A share of every kind of defense unit, each rounded down; `parts` divides the percentage. */
+export function garrisonOf(units: readonly number[], percent: number, parts = 1): number[] {
+  return units.map((count) => Math.floor((count * percent) / (100 * parts)));
+}
+
+/** Whether a garrison fights instead of so many neutral Walls: only if it is stronger. */
+export function isStrongerThanWalls(garrison: readonly number[], walls: number): boolean {
+  return strength(garrison) > strength([walls]);
+}
+
 /**
- * The owner's defense units on guard in one of their factories, each kind rounded down: its share,
- * or an even part of 25% before the owner's first choice.
+ * The owner's defense units on guard in one of their factories: its share, or an even part of 25%
+ * before the owner's first choice.
  */
 export function ownerGarrison(
   { player: { defenseUnits, garrisonAt }, factories }: FactoryOwner,
@@ -47,7 +57,7 @@ export function ownerGarrison(
     garrisonAt > 0
       ? [garrison, 1]
       : [GARRISON.defaultPercent, Math.max(1, countPlainFactories(factories))];
-  return defenseUnits.map((count) => Math.floor((count * percent) / (100 * parts)));
+  return garrisonOf(defenseUnits, percent, parts);
 }
 
 /**
@@ -66,7 +76,7 @@ export function factoryGarrison(
   if (owner !== null && factory !== null) {
     const { player, factories } = owner;
     const units = ownerGarrison(owner, factory);
-    if (strength(units) > strength(neutral)) {
+    if (isStrongerThanWalls(units, walls)) {
       const army: BattleDefender = {
         units,
         standing: armyStanding(factories),

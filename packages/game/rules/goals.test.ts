@@ -34,6 +34,12 @@ describe("reachedGoals", () => {
     [{ deeds: { dig: 1, "dig.20": 1, "dig.vein": 1 } }, ["dig", "effort", "vein"]],
     [{ deeds: { capture: 5, "capture.won": 2 } }, ["factory"]],
     [{ deeds: { capture: 5, "capture.won": 3 } }, ["factory", "holdings"]],
+    [{ deeds: { "capture.medium": 1, "capture.works": 1 } }, ["medium", "works"]],
+    [
+      { deeds: { plunder: 1, collect: 1, relic: 1, garrison: 1 } },
+      ["collect", "relic", "garrison"],
+    ],
+    [{ deeds: { plunder: 2, "plunder.won": 1 } }, ["plunder"]],
     [{ deeds: { attack: 4 } }, []],
     [{ deeds: { attack: 4, "attack.won": 1 } }, ["battle"]],
     [{ deeds: { bank: 1, "bank.withdraw": 1 } }, []],
@@ -61,10 +67,11 @@ it("counts progress of multi-step goals, up to the target", () => {
   expect(progressOf({}, "dig")).toBeNull();
 });
 
-it("hides goals about buying, installing, laying mines, marking and saving", () => {
+it("hides goals about buying, installing, laying mines, garrisons, marking and saving", () => {
   const all = GOALS.map(({ id }) => id);
   expect(publicGoals(all)).toEqual([
     ...["dig", "explore", "hello", "name", "cave", "forest", "effort", "candle", "level2"],
-    ...["factory", "vein", "far", "mirage", "holdings", "battle", "level5"],
+    ...["factory", "collect", "relic", "vein", "far", "mirage", "holdings", "medium", "plunder"],
+    ...["battle", "level5", "works"],
   ]);
 });

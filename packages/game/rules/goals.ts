@@ -77,6 +77,8 @@ export const GOALS = [
   },
   { id: "factory", isPublic: true, isReached: hasDone("capture.won") },
   { id: "tech", isPublic: false, isReached: hasDone("buy-tech") },
+  { id: "collect", isPublic: true, isReached: hasDone("collect") },
+  { id: "relic", isPublic: true, isReached: hasDone("relic") },
   { id: "part", isPublic: false, isReached: hasDone("install-part") },
   { id: "exchange", isPublic: false, isReached: hasDone("exchange") },
   { id: "vein", isPublic: true, isReached: hasDone("dig.vein") },
@@ -101,6 +103,9 @@ export const GOALS = [
     isReached: hasDone("capture.won", HOLDINGS),
     progress: deedProgress("capture.won", HOLDINGS),
   },
+  { id: "medium", isPublic: true, isReached: hasDone("capture.medium") },
+  { id: "garrison", isPublic: false, isReached: hasDone("garrison") },
+  { id: "plunder", isPublic: true, isReached: hasDone("plunder.won") },
   { id: "market", isPublic: false, isReached: hasDone("market") },
   { id: "casino", isPublic: false, isReached: hasDone("casino") },
   { id: "battle", isPublic: true, isReached: hasDone("attack.won") },
@@ -113,6 +118,7 @@ export const GOALS = [
       known.bestRank !== null && known.bestRank <= RANK_GOAL && hasDone("buy-units")(known),
   },
   { id: "level5", isPublic: true, isReached: hasDone("upgrade-base.5") },
+  { id: "works", isPublic: true, isReached: hasDone("capture.works") },
 ] as const satisfies readonly GoalDefinition[];
 
 export type GoalId = (typeof GOALS)[number]["id"];

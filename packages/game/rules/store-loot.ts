@@ -30,17 +30,22 @@ function taken({ owner, factory, mode }: Omit<StoreFight, "attacker">, now: numb
   return subtractAmounts(all, left);
 }
 
+/** What the attacker's week and the tenth from one player leave, of what is in this owner's stores. */
+export function storeAllowance(attacker: PlayerState, owner: PlayerState, now: number): Amounts {
+  if (isLootBarred(attacker, owner)) return NO_AMOUNTS;
+  return mapResources((type) => {
+    const { week, victim } = lootAllowance(attacker, owner.id, type, now);
+    return Math.min(week, victim);
+  });
+}
+
 /**
  * The loot of a victory: what leaves the store, at most what the attacker's week and the tenth from
  * one player allow. The rest is destroyed. Guests neither take nor lose any, and there is none
  * between a referrer and the players they referred.
  */
 export function storeLoot(fight: StoreFight, now: number): Amounts {
-  const { attacker, owner } = fight;
-  if (isLootBarred(attacker, owner.player)) return NO_AMOUNTS;
+  const allowed = storeAllowance(fight.attacker, fight.owner.player, now);
   const amounts = taken(fight, now);
-  return mapResources((type) => {
-    const { week, victim } = lootAllowance(attacker, owner.player.id, type, now);
-    return Math.min(amounts[type], week, victim);
-  });
+  return mapResources((type) => Math.min(amounts[type], allowed[type]));
 }

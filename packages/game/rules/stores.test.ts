@@ -7,7 +7,7 @@ import { makePlayer, NOON } from "../testing/players.ts";
 import { applied, refusal } from "../testing/results.ts";
 import { changesOf } from "../writes.ts";
 import { collectStores } from "./collect-stores.ts";
-import { allStores, outputsOf, storeIn, storeOf } from "./stores.ts";
+import { allStores, nextOutputPercent, outputsOf, storeIn, storeOf } from "./stores.ts";
 
 /** An average dig of 100 metal and 50 energy. */
 const digger = makePlayer({
@@ -57,6 +57,8 @@ describe("what factories make", () => {
     expect(outputs.map(({ factory }) => factory.slots)).toEqual([
       ...[30_000, 5000, 2500, 2000, 900, 900, 900, 900, 900, 900, 800, 700, 600],
     ]);
+    expect(nextOutputPercent(owned, 30_000)).toBe(outputs[1]?.percent);
+    expect(nextOutputPercent(owned, 100)).toBe(outputs.at(-1)?.percent);
     expect(outputs.map(({ percent }) => percent)).toEqual([
       ...[100, 100, 100, 100, 90, 80, 70, 60, 50, 40, 30, 30, 30],
     ]);

@@ -36,8 +36,19 @@ export function storedMs({ storeSince }: Pick<FactoryState, "storeSince">, now: 
   return Math.min(DAY, Math.max(0, now - storeSince));
 }
 
+/** The percentage of its output that one more factory with this many slots would make. */
+export function nextOutputPercent(factories: readonly FactoryState[], slots: number): number {
+  const isBefore = (other: FactoryState) => other.type === "factory" && other.slots >= slots;
+  return outputPercent(factories.filter(isBefore).length);
+}
+
+/** The slots of a factory, and the percentage of its output. */
+interface SizedOutput extends Pick<Output, "percent"> {
+  factory: Pick<FactoryState, "slots">;
+}
+
 /** What a factory makes in so many milliseconds, rounded down. */
-export function outputIn(ms: number, { factory, percent }: Output, owner: Digger): Amounts {
+export function outputIn(ms: number, { factory, percent }: SizedOutput, owner: Digger): Amounts {
   const { digsPerDay } = FACTORY_CLASSES[factoryClass(factory.slots)];
   // Whole numbers until the division: twice the average dig, times the percentage.
   return mapResources((of) =>

@@ -1,5 +1,6 @@
 /** What a player of a simulated world may know before a fight, in the API's types. */
-import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
+import type { AssessedFactory } from "@emberlode/bots/habits";
+import type { BattleTarget } from "@emberlode/contract";
 import {
   ATTACK,
   armyPower,
@@ -19,7 +20,7 @@ import {
 import { captureState, raidState } from "./calls.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
-function opponentOf(world: SimulatedWorld, id: number): NonNullable<FactoryTarget["owner"]> {
+function opponentOf(world: SimulatedWorld, id: number): NonNullable<AssessedFactory["owner"]> {
   const factories = world.factoriesOf(id);
   const { name: username } = world.recordOf(id);
   return {
@@ -37,7 +38,7 @@ function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
 }
 
 /** The factory where the player stands; null unless it can be fought for. */
-export function factoryTarget(world: SimulatedWorld, player: PlayerState): FactoryTarget | null {
+export function factoryTarget(world: SimulatedWorld, player: PlayerState): AssessedFactory | null {
   const question = captureState(world, player);
   const { field, factory, owner, factories } = question;
   if (field.type !== "factory" || owner?.player.id === player.id) return null;
@@ -53,15 +54,11 @@ export function factoryTarget(world: SimulatedWorld, player: PlayerState): Facto
     owner: owner && opponentOf(world, owner.player.id),
     scout: isKnown ? { slots: field.slots, guard: { units: [...army.units], ofOwner } } : null,
     safeUntil: ahead(factory?.safeUntil),
-    reservedUntil: ahead(world.holdOf(player)?.reservedUntil),
-    fallsFreeAt: ahead(factory?.fallsFreeAt),
     refusal: refusedNow(captureRefusal(question, { field: player }, world.now)),
     plunderRefusal: refusedNow(
       captureRefusal(question, { field: player, mode: "plunder" }, world.now),
     ),
     attacksLeft: attacksLeft(player, world.now),
-    attacksPerDay: ATTACK.perDay,
-    report: null,
   };
 }
 

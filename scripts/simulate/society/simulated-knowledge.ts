@@ -172,6 +172,7 @@ function ownedOf(
     factory: { type, x, y },
     lvl,
     slots,
+    name: null,
     rank: null,
     safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,

@@ -1,6 +1,7 @@
 /** The map, digging and finds. */
 import { setPlayer } from "@emberlode/api/testing";
 import { gridStep } from "@emberlode/game";
+import { putAt } from "../../testing/holdings.ts";
 import { putOn } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
@@ -59,6 +60,18 @@ export const fieldCases: readonly Case[] = [
     },
   ],
   ["finds.mirage", "none", plain({})],
+  [
+    "finds.relic",
+    "one of today's",
+    async ({ app, player }) => {
+      const { fair, world, clock } = app.services;
+      const [relic] = fair.relics(player.id, world.typeAt, clock.now());
+      const field = relic?.cell ?? { x: 1, y: 1 };
+      await putAt(app, player, field);
+      return { input: { field } };
+    },
+  ],
+  ["finds.relic", "elsewhere", plain({ field: { x: 1, y: 1 } })],
   ["world.numbers", "of the world", plain()],
   ["fair.day", "today", plain({ day: "2026-05-20" })],
   ["fair.day", "a day without a seed", plain({ day: "2020-01-01" })],

@@ -1,5 +1,6 @@
 /** Factories, battles and armies. */
-import { give, setBaseLevel, setPlayer } from "@emberlode/api/testing";
+import { fillStore, give, setBaseLevel, setPlayer } from "@emberlode/api/testing";
+import { cellAt, DAY } from "@emberlode/game";
 import { ownFactories, putAt, putOnFactory } from "../../testing/holdings.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
@@ -48,6 +49,34 @@ export const fightCases: readonly Case[] = [
   ["puc.target", "never seen", plain({ x: 1, y: 1 })],
   ["puc.capture", "a free factory", async (stage) => ({ input: await atFactory(stage, 10) })],
   ["puc.capture", "without an army", async (stage) => ({ input: await atFactory(stage, 0) })],
+  [
+    "puc.collect",
+    "a full store",
+    async (stage) => {
+      await ownFactories(stage.app, stage.player, 1);
+      const { id } = await idOf(stage, "factory");
+      await fillStore(stage.app, cellAt(Number(id)), DAY);
+      return { input: {} };
+    },
+  ],
+  ["puc.collect", "without a factory", plain({})],
+  [
+    "puc.garrison",
+    "half of the defense",
+    async (stage) => {
+      await ownFactories(stage.app, stage.player, 1);
+      const { id } = await idOf(stage, "factory");
+      return { input: { shares: [{ id, share: 50 }] } };
+    },
+  ],
+  [
+    "puc.garrison",
+    "for a base",
+    async (stage) => {
+      const { id } = await idOf(stage, "base");
+      return { input: { shares: [{ id, share: 50 }] } };
+    },
+  ],
   [
     "puc.upgrade",
     "a base",

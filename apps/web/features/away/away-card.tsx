@@ -6,6 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { battlePath } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
+import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
 import { NextLine } from "../goals/goals-strip.tsx";
 import { useGoals } from "../goals/use-goals.ts";
@@ -13,7 +14,7 @@ import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { awayAtom } from "./away-atoms.ts";
-import { type Absence, type AwayLink, awayLines, awayLinks, spanText } from "./away-lines.ts";
+import { type Absence, type AwayLine, type AwayLink, awayLines, spanText } from "./away-lines.ts";
 
 const t = await messages("away");
 
@@ -25,6 +26,13 @@ export function AwayLineLink({ link }: { link: AwayLink }) {
       <Link href={battlePath(link.battle)} className="btn">
         {t("report")}
       </Link>
+    );
+  }
+  if (link.to === "factories") {
+    return (
+      <button type="button" className="btn" onClick={() => openDesk("factories")}>
+        {t("factories")}
+      </button>
     );
   }
   return (
@@ -41,7 +49,12 @@ export function AwayLineLink({ link }: { link: AwayLink }) {
 
 /** Number of log lines to load. */
 const LOG_LINES = 50;
-const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
+const ICONS: Readonly<Record<AwayLine["about"], IconName>> = {
+  attacks: "shield",
+  factories: "base",
+  fields: "pick",
+  inbox: "bell",
+};
 
 /** The data for the lines; undefined while any of it is loading. */
 function useLines(away: Absence) {
@@ -49,15 +62,16 @@ function useLines(away: Absence) {
   const naps = trpc.naps.list.useQuery();
   const alerts = useAlerts();
   const view = useView();
-  if ([logs, naps, alerts, view].some(({ isPending }) => isPending)) return undefined;
+  const factories = trpc.puc.list.useQuery();
+  if ([logs, naps, alerts, view, factories].some(({ isPending }) => isPending)) return undefined;
   const known = {
     logs: logs.data?.logs,
     naps: naps.data?.naps,
     unread: alerts.data?.unread,
     view: view.data,
+    factories: factories.data?.factories,
   };
-  const links = awayLinks(known, away);
-  return awayLines(known, away).map((text, index) => ({ text, link: links[index] ?? null }));
+  return awayLines(known, away);
 }
 
 interface AwayCardProps {
@@ -65,7 +79,7 @@ interface AwayCardProps {
   away: Absence;
 }
 
-/** A summary of the time away in three lines, each with a link, and the best next step. */
+/** A summary of the time away in a few lines with links, and the best next step. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
   const lines = useLines(away);
@@ -91,9 +105,9 @@ export default function AwayCard({ user, away }: AwayCardProps) {
         </button>
       </div>
       <ul className="away-lines">
-        {lines.map(({ text, link }, index) => (
-          <li key={ICONS[index]}>
-            <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
+        {lines.map(({ about, text, link }) => (
+          <li key={about}>
+            <Icon name={ICONS[about]} className="size-5 flex-none text-steel" />
             <span>{text}</span>
             {link !== null && <AwayLineLink link={link} />}
           </li>

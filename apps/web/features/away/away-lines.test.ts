@@ -3,15 +3,22 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
-import { type Absence, type AwayData, awayLines, awayLinks, spanText } from "./away-lines.ts";
+import { type Absence, type AwayData, awayLines, spanText } from "./away-lines.ts";
 
 const t = english.away;
 const NOON = Date.UTC(2026, 4, 20, 12);
 const AWAY: Absence = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
-const NOTHING: AwayData = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
+const NOTHING: AwayData = {
+  logs: [],
+  unread: 0,
+  naps: [],
+  view: { resting: [], veins: [] },
+  factories: [],
+};
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();
-const lines = (set: Partial<AwayData>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
+const all = (set: Partial<AwayData>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
+const lines = (set: Partial<AwayData>, away = AWAY) => all(set, away).map(({ text }) => text);
 
 it("reports a quiet absence", () => {
   expect(lines({})).toEqual([t("quiet"), t("rested"), `${t("noUnread")} ${t("noAsks")}`]);
@@ -81,7 +88,7 @@ it("names the players with open NAP requests", () => {
 });
 
 it("links to the report of the last attack, the NAPs and the inbox", () => {
-  const links = (set: Partial<AwayData>) => awayLinks({ ...NOTHING, ...set }, AWAY);
+  const links = (set: Partial<AwayData>) => all(set).map(({ link }) => link);
   const attack = (type: string, battle: string, ms: number) =>
     makeLine({ cat: "battle", type, battle, created: at(ms) });
   const logs = [
@@ -99,8 +106,34 @@ it("links to the report of the last attack, the NAPs and the inbox", () => {
   expect(links({ logs: long, naps })).toEqual([null, null, { to: "alerts" }]);
 });
 
+it("tells what the stores hold, how many are full, and which factories were lost", () => {
+  const production = {
+    ...{ percent: 100, perDay: { metal: 1_200, energy: 600 }, store: { metal: 0, energy: 0 } },
+    fullAt: at(12 * HOUR),
+  };
+  const full = { ...production, store: production.perDay, fullAt: at(-HOUR) };
+  const lost = (ms: number) =>
+    makeLine({ cat: "factory", type: "lost", content: "Lost to Bob.", created: at(ms) });
+  const logs = [lost(-HOUR), lost(-4 * HOUR)];
+  const factories = [{ production: null }, { production }, { production: full }];
+  const [, line] = all({ logs, factories });
+  expect(line).toEqual({
+    about: "factories",
+    text: [
+      t("factoriesLost", { amount: 1 }),
+      "Lost to Bob.",
+      t("stores", { metal: "1,800", energy: "900" }),
+      t("storesFull", { amount: 1 }),
+    ].join(" "),
+    link: { to: "factories" },
+  });
+});
+
 it("says which data is missing", () => {
-  const unknown = { logs: undefined, unread: undefined, naps: undefined, view: undefined };
+  const unknown = {
+    ...{ logs: undefined, unread: undefined, naps: undefined, view: undefined },
+    factories: undefined,
+  };
   expect(new Set(lines(unknown))).toEqual(new Set([t("unknown")]));
 });
 

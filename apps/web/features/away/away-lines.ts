@@ -1,9 +1,10 @@
-/** Summarizes in three lines what happened while a player was away. */
-import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
+/** Summarizes in up to four lines what happened while a player was away. */
+import type { Log, NapView, OwnedFactory, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
+import { amountWords, storesOf } from "../factories/store-sums.ts";
 import { napKindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
@@ -23,6 +24,7 @@ export interface AwayData {
   unread: number | undefined;
   naps: readonly NapView[] | undefined;
   view: Pick<ViewAnswer, "resting" | "veins"> | undefined;
+  factories: readonly Pick<OwnedFactory, "production">[] | undefined;
 }
 
 /** Types of log lines that other players cause, besides attacks. */
@@ -30,8 +32,11 @@ const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 /** At most this many names are listed. */
 const MAX_NAMES = 3;
 
-/** The target of a line: the report of the last attack, the open NAP requests, or the inbox. */
-export type AwayLink = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
+/** The target of a line: a report, the open NAP requests, the inbox, or the factories. */
+export type AwayLink =
+  | { to: "battle"; battle: string }
+  | { to: "alliances" | "alerts" }
+  | { to: "factories" };
 
 /** The duration in its largest unit. */
 export function spanText({ since, until }: Pick<Absence, "since" | "until">): string {
@@ -80,6 +85,20 @@ function fieldsLine(view: AwayData["view"], { since, until }: Absence): string {
   return utcDay(since) === utcDay(until) ? parts.join(" ") : [t("newDay"), ...parts].join(" ");
 }
 
+const isFactoryLost = ({ cat, type }: Log) => cat === "factory" && type === "lost";
+
+/** What the stores hold, and the factories lost; empty for a player without either. */
+function factoriesLine({ logs, factories }: AwayData, away: Absence): string {
+  if (factories === undefined) return t("unknown");
+  const lost = linesSince(logs ?? [], away).filter(isFactoryLost);
+  const parts = lost.length === 0 ? [] : [t("factoriesLost", { amount: lost.length })];
+  if (lost[0] !== undefined) parts.push(lost[0].content);
+  const { stored, full } = storesOf(factories, away.until);
+  if (stored.metal + stored.energy > 0) parts.push(t("stores", amountWords(stored)));
+  if (full > 0) parts.push(t("storesFull", { amount: full }));
+  return parts.join(" ");
+}
+
 /** The players who request a NAP. */
 function requesterNames(naps: readonly NapView[]): string[] {
   return naps
@@ -97,20 +116,25 @@ function inboxLine({ unread, naps }: AwayData): string {
   ].join(" ");
 }
 
-export function awayLines(known: AwayData, away: Absence): readonly [string, string, string] {
-  return [attacksLine(known.logs, away), fieldsLine(known.view, away), inboxLine(known)];
+/** A line with what it is about; without a target, there is nothing to open. */
+export interface AwayLine {
+  about: "attacks" | "factories" | "fields" | "inbox";
+  text: string;
+  link: AwayLink | null;
 }
 
-/** The target of each line; null if there is nothing to open. */
-export function awayLinks(
-  { logs, naps }: AwayData,
-  away: Absence,
-): readonly [AwayLink | null, null, AwayLink] {
-  const battle = linesSince(logs ?? [], away).find(isAttackOnYou)?.battle;
-  const hasRequests = requesterNames(naps ?? []).length > 0;
-  return [
-    battle === undefined ? null : { to: "battle", battle },
-    null,
-    { to: hasRequests ? "alliances" : "alerts" },
+export function awayLines(known: AwayData, away: Absence): AwayLine[] {
+  const battle = linesSince(known.logs ?? [], away).find(isAttackOnYou)?.battle;
+  const hasRequests = requesterNames(known.naps ?? []).length > 0;
+  const lines: AwayLine[] = [
+    {
+      about: "attacks",
+      text: attacksLine(known.logs, away),
+      link: battle === undefined ? null : { to: "battle", battle },
+    },
+    { about: "factories", text: factoriesLine(known, away), link: { to: "factories" } },
+    { about: "fields", text: fieldsLine(known.view, away), link: null },
+    { about: "inbox", text: inboxLine(known), link: { to: hasRequests ? "alliances" : "alerts" } },
   ];
+  return lines.filter(({ text }) => text !== "");
 }

@@ -42,7 +42,7 @@ function comeBack(
         return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null };
       if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
-      return { plots: [], ...NOTHING, ...known };
+      return { plots: [], factories: [], ...NOTHING, ...known };
     },
   });
   store.set(lastVisitAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
@@ -53,7 +53,7 @@ function comeBack(
 const card = () => screen.findByRole("heading", { name: /^Since you left/ });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-it("summarizes in three lines what happened, in a live region, and can be closed", async () => {
+it("summarizes in a line each what happened, in a live region, and can be closed", async () => {
   comeBack(90);
   expect((await card()).textContent).toBe(t("title", { span: "1 hour" }));
   const [line, ...others] = screen.getAllByRole("listitem");

@@ -139,10 +139,14 @@ function Side({ side, name, won, sentence }: SideProps) {
 
 /** The attacker's loot, or the reason for getting nothing. */
 function Loot({ report }: { report: PublicBattleReport }) {
-  const { loot, place, winner } = report;
+  const { loot, place, winner, plunder, store } = report;
   const won = winner === "attacker";
   if (!won) return tBattles("lootNoneLost");
-  if (place === "factory") return tBattles("lootFactory");
+  if (place === "factory") {
+    if (store === undefined) return plunder ? tBattles("lootNothing") : tBattles("lootFactory");
+    const amounts = { metal: exactNumber(store.metal), energy: exactNumber(store.energy) };
+    return plunder ? tBattles("lootStore", amounts) : tBattles("lootFactoryStore", amounts);
+  }
   if (loot === null || loot.amount === 0) return tBattles("lootNothing");
   return (
     <span className="figure text-xl font-bold">

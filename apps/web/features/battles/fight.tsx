@@ -27,13 +27,17 @@ interface FightButtonProps {
   refusal: BattleTarget["refusal"];
   /** A side effect of the fight; null for none. */
   note: string | null;
+  /** The id of a note elsewhere that gives the reason against the fight; by default, one is added. */
+  reasonId?: string;
+  className?: string;
   onFight: () => void;
 }
 
 /** Confirms, then fights. If fighting is refused, the button stays and shows why. */
 export function FightButton(props: FightButtonProps) {
   const { text, question, pending, pendingText, refusal, note, onFight } = props;
-  const reason = useId();
+  const ownReason = useId();
+  const { reasonId: reason = ownReason, className = "btn-ember" } = props;
   return (
     <div className="raid-foot">
       <ConfirmButton
@@ -42,9 +46,9 @@ export function FightButton(props: FightButtonProps) {
         isDisabled={refusal !== null || pending}
         describedBy={refusal === null ? undefined : reason}
         onConfirm={onFight}
-        className="btn-ember"
+        className={className}
       />
-      {refusal !== null && (
+      {refusal !== null && reason === ownReason && (
         <p id={reason} className="raid-note">
           {refusal.text}
         </p>

@@ -51,8 +51,8 @@ export function endingSentence(report: PublicBattleReport): string {
 
 /** The attacker's result in one sentence. */
 export function attackerSentence(report: PublicBattleReport): string {
-  const { place, names, winner, attacker, survivors } = report;
-  const won = place === "base" ? "raided" : "took";
+  const { place, names, winner, attacker, survivors, plunder } = report;
+  const won = place === "base" ? "raided" : plunder ? "plundered" : "took";
   const how = winner === "defender" ? "beaten" : won;
   const sent = sum(attacker.units);
   const home = sum(survivors.attacker);
@@ -61,16 +61,15 @@ export function attackerSentence(report: PublicBattleReport): string {
   return `${result}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: of })}`;
 }
 
-function defenderFate({ place, owner, winner }: PublicBattleReport): string {
+function defenderFate({ place, owner, winner, plunder }: PublicBattleReport): string {
   const isDefended = winner === "defender";
   if (owner === null)
     return isDefended ? t("defenderSentence.freeHeld") : t("defenderSentence.freeLost");
   const who = { owner: displayName(owner) };
   if (place === "base")
     return isDefended ? t("defenderSentence.baseHeld", who) : t("defenderSentence.baseLost", who);
-  return isDefended
-    ? t("defenderSentence.factoryHeld", who)
-    : t("defenderSentence.factoryLost", who);
+  if (isDefended) return t("defenderSentence.factoryHeld", who);
+  return plunder ? t("defenderSentence.plundered", who) : t("defenderSentence.factoryLost", who);
 }
 
 /** The defender's result in one sentence. */

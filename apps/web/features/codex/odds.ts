@@ -8,6 +8,9 @@ import {
   FOREST_WEIGHTS,
   LOTTO_PRIZES,
   PART_RARITIES,
+  RELIC_DRIVES,
+  RELIC_WEIGHTS,
+  type RelicFind,
   WHEEL_SECTORS,
 } from "@emberlode/game";
 
@@ -55,6 +58,23 @@ function wheel(): Weighted[] {
   }));
 }
 
+/** What a relic holds. */
+const relic = (): Weighted[] =>
+  Object.entries(RELIC_WEIGHTS).map(([find, weight]) => ({
+    name: codexTranslators().codex(`relicFinds.${find as RelicFind}`, { count: RELIC_DRIVES }),
+    weight,
+  }));
+
+const relicEntry = (): CodexEntry => {
+  const t = codexTranslators();
+  return {
+    id: slug(t.codex("relic")),
+    title: t.codex("relic"),
+    text: shares(relic()),
+    links: [slug(t.rules("relics.title")), slug(t.codex("parts")), slug(t.rules("chance.title"))],
+  };
+};
+
 /** The odds on a kind of field, with a link to how rolls are verified. */
 const oddsEntry = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
@@ -87,6 +107,7 @@ export const oddsEntries = (): CodexEntry[] => [
   oddsEntry("forest", codexTranslators().codex("forest"), shares(weighted(FOREST_WEIGHTS))),
   oddsEntry("forest", codexTranslators().codex("lotto"), shares(lotto())),
   oddsEntry("mirage", codexTranslators().codex("mirage"), codexTranslators().codex("mirageOdds")),
+  relicEntry(),
   oddsEntry(
     "casino",
     codexTranslators().codex("coin"),

@@ -45,6 +45,9 @@ function relatedTitles(type: FieldType): readonly string[] {
     case "factory":
       return [
         codexTranslators().rules("factories.title"),
+        codexTranslators().rules("factoryClasses.title"),
+        codexTranslators().rules("stores.title"),
+        codexTranslators().rules("garrisons.title"),
         codexTranslators().catalogue("tools.scouter.name"),
         codexTranslators().catalogue("tools.flag_locator.name"),
       ];

@@ -22,6 +22,10 @@ import {
   PLACING,
   REFERRAL,
   RELEASE,
+  RELIC_AREA,
+  RELIC_DIGS,
+  RELIC_DRIVES,
+  RELICS_PER_DAY,
   SIGHT_RADIUS,
   SPENT_MS,
   STAKES,
@@ -31,6 +35,7 @@ import {
 
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
+import { factoryRules } from "./factory-rules.ts";
 
 /** All casino games have the same house edge; the coin's is the simplest to compute. */
 const SIDES_OF_COIN = 2;
@@ -111,6 +116,16 @@ function land(): CodexEntry[] {
         reward: MIRAGE.reward,
       }),
       [t.catalogue("fields.mirage.title"), t.codex("mirage")],
+    ),
+    rule(
+      t.rules("relics.title"),
+      t.rules("relics.text", {
+        perDay: RELICS_PER_DAY,
+        side: RELIC_AREA,
+        digs: RELIC_DIGS,
+        drives: RELIC_DRIVES,
+      }),
+      [t.codex("relic"), t.rules("walking.title"), t.rules("chance.title")],
     ),
   ];
 }
@@ -201,6 +216,8 @@ function war(): CodexEntry[] {
       [
         t.catalogue("fields.factory.title"),
         t.catalogue("tools.scouter.name"),
+        t.rules("factoryClasses.title"),
+        t.rules("plunder.title"),
         t.rules("battles.title"),
       ],
     ),
@@ -267,9 +284,15 @@ function progress(): CodexEntry[] {
       t.codex("forest"),
       t.codex("mirage"),
       t.codex("coin"),
+      t.codex("relic"),
       t.rules("veins.title"),
     ]),
   ];
 }
 
-export const ruleEntries = (): CodexEntry[] => [...land(), ...war(), ...progress()];
+export const ruleEntries = (): CodexEntry[] => [
+  ...land(),
+  ...war(),
+  ...factoryRules(),
+  ...progress(),
+];

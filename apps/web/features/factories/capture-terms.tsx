@@ -1,5 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
-import { FACTORY_CLASSES, isSmallFactory, MINUTE } from "@emberlode/game";
+import { FACTORY_CLASSES, MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -10,12 +10,13 @@ import { calculationFromBattle, calculatorPath } from "../battles/calculation.ts
 import { FightVerdict } from "../battles/fight.tsx";
 import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
 import { InvalidAmountsContext } from "../ui/amount-field.tsx";
-import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Fact, FactList } from "../ui/list-row.tsx";
+import { amountWords } from "./store-sums.ts";
 import { type CapturePreview, knownGarrison, wallsBetween } from "./use-capture.ts";
 
 const t = await messages("factories");
+const tCatalogue = await messages("catalogue");
 
 interface CaptureTermsProps {
   target: FactoryTarget;
@@ -48,7 +49,7 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   const now = useNow(MINUTE);
   const garrison = knownGarrison(target);
   if (garrison === null) {
-    const [least, most] = wallsBetween(held);
+    const [least, most] = wallsBetween(target.site.class, held);
     return t("target.garrisonUnknown", { least, most });
   }
   const count = sum(garrison.units);
@@ -62,19 +63,26 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   return t("target.garrisonWalls", { count });
 }
 
-/** The factory, its garrison, and whether the player may fight for it. */
+/** The factory, its garrison, and what it makes. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
-  const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
-  const isSmall = scout !== null && isSmallFactory(scout.slots);
+  const { refusal, owner, site, scout, output, safeUntil, reservedUntil, fallsFreeAt } = target;
+  const isSmall = site.class === "small";
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const garrison = useGarrisonText(target, plain);
+  const { percent, perDay } = output;
+  const made = t("target.madePerDay", { ...amountWords(perDay), percent });
   const facts: Fact[] = [
+    [t("target.class"), tCatalogue(`factoryClasses.${site.class}`)],
+    [t("target.makes"), made],
     [t("target.slots"), scout === null ? t("target.slotsUnknown") : exactNumber(scout.slots)],
     [t("target.garrison"), garrison],
     [t("target.army"), t("target.armyUnits", { count: sum(status.attack_units) })],
   ];
   if (owner === null) facts.unshift([t("target.holder"), t("target.nobody")]);
   else {
+    const store =
+      scout === null ? t("target.storeUnknown") : t("target.stored", amountWords(scout.store));
+    facts.push([t("target.store"), store]);
     const safe =
       safeUntil === null ? (
         t("target.safeNow")
@@ -124,15 +132,6 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       />,
     ]);
   }
-  const gains = [{ word: t("target.plainCount"), before: plain, after: plain + 1 }];
-  if (scout !== null) {
-    const { totalSlots } = status;
-    gains.unshift({
-      word: t("target.totalSlots"),
-      before: totalSlots,
-      after: totalSlots + scout.slots,
-    });
-  }
   return (
     <section className="well raid-section">
       <h3 className="panel-title">{t("target.factory")}</h3>
@@ -147,8 +146,6 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
         onCheck={onCheck}
       />
       <FactList facts={facts} />
-      <h4 className="panel-title">{t("target.gains")}</h4>
-      <BeforeAfter lines={gains} />
       {isSmall && (
         <p className="raid-note">
           {t("target.smallRule", {
@@ -157,7 +154,6 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
           })}
         </p>
       )}
-      {owner !== null && <p className="raid-note">{t("target.safeAfter")}</p>}
     </section>
   );
 }

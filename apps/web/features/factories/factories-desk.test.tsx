@@ -1,10 +1,11 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { press } from "../../lib/testing-screen.ts";
-import { makeView } from "../session/testing.tsx";
+import { makeStatus, makeView } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import FactoriesDesk from "./factories-desk.tsx";
 import { makeOwned } from "./testing.ts";
@@ -31,4 +32,32 @@ it("says how to find one if none was seen", async () => {
   open(waste);
   await screen.findByText(t("list.notSeen"), { exact: false });
   expect(screen.queryByRole("button", { name: /step/ })).toBeNull();
+});
+
+it("collects what the stores hold by now, and says which are full", async () => {
+  const production = {
+    percent: 90,
+    perDay: { metal: 1_200, energy: 600 },
+    store: { metal: 100, energy: 50 },
+  };
+  const now = Date.parse(makeStatus().serverTime);
+  const inHours = (hours: number) => new Date(now + hours * HOUR).toISOString();
+  const half = { ...production, fullAt: inHours(12) };
+  const full = { ...production, store: production.perDay, fullAt: inHours(-1) };
+  const sent = vi.fn();
+  const server = async (path: string) => {
+    if (path !== "puc.list") sent(path);
+    if (path === "puc.collect") {
+      return { desc: "Collected.", metal: 1, energy: 1, stores: 2, newStatus: makeStatus() };
+    }
+    const [first, second] = [makeOwned({ production: half }), makeOwned({ production: full })];
+    return { factories: [BASE, { ...first, _id: "7" }, second], garrisonSetAt: null };
+  };
+  renderDesk(FactoriesDesk, "factories", { view: makeView([]), server });
+  await screen.findByText(t("stores.hold", { metal: "1,800", energy: "900" }), { exact: false });
+  screen.getByText(t("stores.fullCount", { count: 1 }));
+  screen.getByText(/^Full in (12:00:00|11:59:\d\d)$/);
+  screen.getByText(t("stores.full"));
+  await press(t("stores.collect"));
+  expect(sent.mock.calls).toEqual([["puc.collect"]]);
 });

@@ -1,4 +1,4 @@
-import type { LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
+import type { FactoriesAnswer, LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
 import { FACTORY_CLASSES, GRID_SIZE, MINUTE } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -8,6 +8,7 @@ import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { GarrisonForm } from "./garrison-form.tsx";
 import { OwnCard } from "./own-factory.tsx";
 import { OwnStores } from "./own-stores.tsx";
 import {
@@ -131,12 +132,11 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
   );
 }
 
-interface OwnListProps {
-  factories: readonly OwnedFactory[];
+interface OwnListProps extends FactoriesAnswer {
   user: LoginPayload["user"];
 }
 
-function OwnList({ factories, user }: OwnListProps) {
+function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
   const [sort, setSort] = useState<FactorySort>("slots");
   const shown = useShownPosition();
   const now = useNow(MINUTE);
@@ -158,10 +158,15 @@ function OwnList({ factories, user }: OwnListProps) {
           </p>
         )}
         {plain.length === 0 && <NoFactories />}
-        {plain.length > 0 && <OwnStores plain={plain} />}
         {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
+      {plain.length > 0 && (
+        <>
+          <OwnStores plain={plain} />
+          <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
+        </>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="factory-list" role="list" aria-label={t("list.label")}>
         {cards.map((owned) => (
@@ -180,7 +185,7 @@ export default function FactoriesDesk({ id, payload }: DeskContentProps) {
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)}>
       {data !== undefined ? (
-        <OwnList factories={data.factories} user={payload.user} />
+        <OwnList {...data} user={payload.user} />
       ) : isError ? (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       ) : (

@@ -7,10 +7,12 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { shortfallText } from "../army/army.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { Scene } from "../field/scene.tsx";
+import { ownTitle } from "./production.tsx";
 import { useUpgradeBase } from "./use-factories.ts";
 
 const tFactories = await messages("factories");
 const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 const tErrors = await messages("errors");
 
 interface FactoryCardProps {
@@ -30,9 +32,10 @@ export function FactoryCard({ owned, period, children }: FactoryCardProps) {
       <div className="factory-picture">
         <Scene type={factory.type} x={factory.x} y={factory.y} period={period} rank={rank} />
         <div className="factory-card-text">
-          <h3 className="text-lg">{base ? tFactories("base") : tFactories("plain")}</h3>
+          <h3 className="text-lg">{base ? tFactories("base") : ownTitle(owned)}</h3>
           <p className="figure flex flex-wrap gap-x-4">
             <span>{tGame("field.at", { x: factory.x, y: factory.y })}</span>
+            {owned.name !== null && <span>{tCatalogue("factoryClasses.works")}</span>}
             <span>{tGame("field.slots", { slots })}</span>
             {base && (
               <span>

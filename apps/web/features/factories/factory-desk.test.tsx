@@ -1,9 +1,10 @@
 import type { FactoryTarget } from "@emberlode/contract";
-import { DAY } from "@emberlode/game";
+import { DAY, NO_AMOUNTS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { press } from "../../lib/testing-screen.ts";
 import { ADA } from "../battles/testing.ts";
 import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
@@ -31,7 +32,7 @@ async function footOf(
 }
 
 it("shows the odds beside the button", async () => {
-  const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
+  const scout = { slots: 300, store: NO_AMOUNTS, guard: { units: count(1), ofOwner: false } };
   const foot = await footOf({ scout }, 10);
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
     `100% ${t("odds.ofKnown")}`,
@@ -72,4 +73,33 @@ it.each([
   await userEvent.click(foot.getByRole("button", { name: t("capture.button") }));
   const title = t("capture.question.title");
   within(screen.getByRole("alertdialog", { name: title })).getByText(text);
+});
+
+it("says what a capture and a plunder would bring, and sends the chosen one", async () => {
+  const store = { metal: 1_800, energy: 900 };
+  const scout = { slots: 1_500, store, guard: { units: count(1), ofOwner: false } };
+  const spoils = { capture: store, plunder: { metal: 900, energy: 450 } };
+  const refusal = { code: "FACTORY_TOO_LARGE", text: "Too large.", until: null };
+  const set = { owner: ADA, scout, spoils, refusal, allowance: { metal: 5_000, energy: 450 } };
+  await footOf(set, 10);
+  const capture = within(screen.getByRole("region", { name: t("spoils.capture") }));
+  capture.getByText(t("spoils.captureText"));
+  capture.getByText("+1,800");
+  const plunder = within(screen.getByRole("region", { name: t("spoils.plunder") }));
+  plunder.getByText(t("spoils.allowed"));
+  plunder.getByText("+450");
+  screen.getByText(t("spoils.allowance", { metal: "5,000", energy: "450" }));
+  await press(t("plunder.button"));
+  screen.getByRole("alertdialog", { name: t("plunder.question.title") });
+});
+
+it("gives a reason against both fights once, and offers no plunder of a free factory", async () => {
+  const refusal = { code: "NO_ARMY", text: "No army.", until: null };
+  const foot = await footOf({ owner: ADA, refusal, plunderRefusal: refusal }, 0);
+  expect(foot.getAllByText("No army.")).toHaveLength(1);
+  const buttons = foot.getAllByRole("button");
+  expect(buttons.map((one) => one.getAttribute("aria-describedby"))).toEqual([
+    expect.any(String),
+    buttons[0]?.getAttribute("aria-describedby"),
+  ]);
 });

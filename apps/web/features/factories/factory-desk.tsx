@@ -1,6 +1,6 @@
 import type { CaptureAnswer, FactoryTarget } from "@emberlode/contract";
-import { cellKey, isSameCell } from "@emberlode/game";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CaptureMode, cellKey, isSameCell } from "@emberlode/game";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { shareText } from "../../lib/numbers.ts";
@@ -8,10 +8,13 @@ import { sum } from "../battles/army-rows.ts";
 import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
 import { wonShare } from "../battles/forecast.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { factoryTitle } from "../field/factory-sites.ts";
 import { useIsShielded } from "../session/player-context.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { CaptureSpoils } from "./capture-spoils.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
+import { amountWords } from "./store-sums.ts";
 import {
   type CapturePreview,
   useCapture,
@@ -38,29 +41,31 @@ function CaptureOdds({ preview }: { preview: CapturePreview }) {
 
 /** The fight's result: captured or held, losses and the new slots. Takes the focus. */
 function CaptureResult({ answer }: { answer: CaptureAnswer }) {
-  const { captured, report, newStatus } = answer;
+  const { captured, won, loot, report, newStatus } = answer;
   const section = useRef<HTMLElement>(null);
   // The pressed button is gone once the factory belongs to the player.
   useEffect(() => section.current?.focus(), []);
   const stood = sum(report.defender.units);
   const fallen = stood - sum(report.survivors.defender);
+  const hasLoot = loot.metal + loot.energy > 0;
   const lines = [
+    hasLoot ? t("capture.loot", amountWords(loot)) : [],
     t("capture.lost", {
       lost: sum(report.losses.attacker),
       sent: sum(report.attacker.units),
     }),
     t("capture.theirs", { lost: fallen, stood }),
-    t("capture.slotsAfter", {
-      slots: newStatus.totalSlots,
-      free: newStatus.slots,
-    }),
-  ];
+    won && !captured
+      ? t("capture.ownerKeeps")
+      : t("capture.slotsAfter", { slots: newStatus.totalSlots, free: newStatus.slots }),
+  ].flat();
+  const badge = captured ? t("capture.won") : won ? t("capture.plundered") : t("capture.held");
   return (
     <FightResult
       ref={section}
       label={t("capture.result")}
-      won={captured}
-      badge={captured ? t("capture.won") : t("capture.held")}
+      won={won}
+      badge={badge}
       lines={lines}
       report={{ id: report.id, text: t("capture.report") }}
     />
@@ -72,9 +77,10 @@ const SKELETON_HEIGHT = "24rem";
 function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
   if (isOwn) return t("target.own");
   if (target === undefined) return t("plain");
-  return target.owner === null
-    ? t("plain")
-    : t("target.ofOwner", { name: target.owner.user.username });
+  const { owner, site } = target;
+  return owner === null || site.name !== null
+    ? factoryTitle(site)
+    : t("target.ofOwner", { name: owner.user.username });
 }
 
 /** How the fight affects the player's own shield; null without a shield, or at a free factory. */
@@ -82,6 +88,48 @@ function shieldNote(isShielded: boolean, target: FactoryTarget | undefined): str
   const owner = target?.owner ?? null;
   if (!isShielded || owner === null) return null;
   return t(owner.user.isBot === true ? "target.keepsShield" : "target.dropsShield");
+}
+
+interface FightButtonsProps {
+  target: FactoryTarget;
+  shield: string | null;
+  isPending: boolean;
+  onFight: (mode: CaptureMode) => void;
+}
+
+/** Capture, and plunder where there is an owner. A reason against both is given once. */
+function FightButtons({ target, shield, isPending, onFight }: FightButtonsProps) {
+  const reason = useId();
+  const { refusal, plunderRefusal, owner } = target;
+  const isSame = refusal !== null && refusal.text === plunderRefusal?.text;
+  const buttonOf = (mode: CaptureMode, why: FactoryTarget["refusal"]) => (
+    <FightButton
+      text={t(`${mode}.button`)}
+      question={{
+        title: t(`${mode}.question.title`),
+        text: [t(`${mode}.question.text`), shield ?? ""].join(" ").trim(),
+        verb: t(`${mode}.question.verb`),
+      }}
+      pending={isPending}
+      pendingText={t("capture.fighting")}
+      refusal={why}
+      {...(isSame && { reasonId: reason })}
+      className={mode === "capture" ? "btn-ember" : ""}
+      note={mode === "capture" ? shield : null}
+      onFight={() => onFight(mode)}
+    />
+  );
+  return (
+    <>
+      {buttonOf("capture", refusal)}
+      {owner !== null && buttonOf("plunder", plunderRefusal)}
+      {isSame && (
+        <p id={reason} className="raid-note">
+          {refusal.text}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The factory where the player is: to capture, or to abandon if it is their own. */
@@ -106,6 +154,12 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
     content = (
       <>
         <CaptureTerms target={target} status={status} held={held} onCheck={refetch} />
+        <CaptureSpoils
+          target={target}
+          status={status}
+          plain={held?.plain ?? Math.max(0, status.factories - 1)}
+          onCheck={refetch}
+        />
         {target.owner !== null && <TargetCard target={target.owner} />}
         <CaptureForecast preview={preview} />
       </>
@@ -120,22 +174,15 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
     <Desk
       id={id}
       title={titleOf(isOwn, target)}
-      lead={isOwn ? undefined : t("target.lead")}
+      lead={isOwn ? undefined : target?.owner ? t("target.ownedLead") : t("target.lead")}
       footer={
         target === undefined || preview === null ? undefined : (
           <div className="capture-foot">
-            <FightButton
-              text={t("capture.button")}
-              question={{
-                title: t("capture.question.title"),
-                text: [t("capture.question.text"), shield ?? ""].join(" ").trim(),
-                verb: t("capture.question.verb"),
-              }}
-              pending={capture.isPending}
-              pendingText={t("capture.fighting")}
-              refusal={target.refusal}
-              note={shield}
-              onFight={() => capture.mutate(at)}
+            <FightButtons
+              target={target}
+              shield={shield}
+              isPending={capture.isPending}
+              onFight={(mode) => capture.mutate({ ...at, mode })}
             />
             <CaptureOdds preview={preview} />
           </div>

@@ -10,6 +10,7 @@ import { BeforeAfter } from "../ui/before-after.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FactoryCard, UpgradeButton } from "./factory-card.tsx";
+import { ProductionLines } from "./production.tsx";
 import { useAbandon } from "./use-abandon.ts";
 import { safeUntilOf } from "./use-factories.ts";
 
@@ -98,6 +99,7 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const freeAfter = free - owned.slots;
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      {owned.production !== null && <ProductionLines production={owned.production} />}
       <SafeLine owned={owned} />
       <h4 className="panel-title">{t("abandon.leaves")}</h4>
       <p className="raid-note">{t("abandon.rule")}</p>
@@ -136,6 +138,7 @@ export function OwnCard({ owned, user }: OwnCardProps) {
   };
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      {owned.production !== null && <ProductionLines production={owned.production} />}
       {!isBase && <SafeLine owned={owned} />}
       <div className="factory-actions">
         {steps === 0 ? (

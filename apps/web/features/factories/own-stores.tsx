@@ -1,26 +1,13 @@
 import type { OwnedFactory } from "@emberlode/contract";
+import { MINUTE, OUTPUT } from "@emberlode/game";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useNotice } from "../desks/use-notice.ts";
+import { amountWords, storesOf } from "./store-sums.ts";
 
 const t = await messages("factories");
-
-type Amounts = NonNullable<OwnedFactory["production"]>["store"];
-
-/** What the stores held when the list was read, and what the factories make in a day. */
-function storesOf(plain: readonly OwnedFactory[]): { stored: Amounts; perDay: Amounts } {
-  const sum = (of: (production: NonNullable<OwnedFactory["production"]>) => number) =>
-    plain.reduce((all, { production }) => all + (production === null ? 0 : of(production)), 0);
-  return {
-    stored: { metal: sum(({ store }) => store.metal), energy: sum(({ store }) => store.energy) },
-    perDay: {
-      metal: sum(({ perDay }) => perDay.metal),
-      energy: sum(({ perDay }) => perDay.energy),
-    },
-  };
-}
 
 /** Empties all stores and shows what came in. */
 function useCollect() {
@@ -43,28 +30,31 @@ function useCollect() {
 /** What all factories make and have in store, and a button that collects it. */
 export function OwnStores({ plain }: { plain: readonly OwnedFactory[] }) {
   const { isPending, mutate } = useCollect();
-  const { stored, perDay } = storesOf(plain);
+  const { stored, perDay, full } = storesOf(plain, useNow(MINUTE));
   const isEmpty = stored.metal + stored.energy === 0;
-  const shown = ({ metal, energy }: Amounts) => ({
-    metal: exactNumber(metal),
-    energy: exactNumber(energy),
-  });
+  const isOff = isPending || isEmpty;
   return (
-    <div className="lead-buttons">
+    <section className="well raid-section" aria-label={t("stores.title")}>
+      <h3 className="panel-title">{t("stores.title")}</h3>
       <p>
-        {isEmpty ? t("stores.empty") : t("stores.hold", shown(stored))}{" "}
-        <span className="raid-note">{t("stores.perDay", shown(perDay))}</span>
+        {isEmpty ? t("stores.empty") : t("stores.hold", amountWords(stored))}{" "}
+        {full > 0 && <b className="store-full">{t("stores.fullCount", { count: full })}</b>}
+      </p>
+      <p className="raid-note">
+        {t("stores.perDay", amountWords(perDay))}{" "}
+        {plain.length > OUTPUT.full &&
+          t("stores.lessFrom", { nth: OUTPUT.full + 1, percent: OUTPUT.percentLess })}
       </p>
       <button
         type="button"
-        className="btn btn-ember"
-        aria-disabled={isPending || isEmpty}
+        className="btn btn-ember justify-self-start"
+        aria-disabled={isOff}
         onClick={() => {
-          if (!isPending && !isEmpty) mutate({});
+          if (!isOff) mutate({});
         }}
       >
-        {t("stores.collect")}
+        {isPending ? t("stores.collecting") : t("stores.collect")}
       </button>
-    </div>
+    </section>
   );
 }

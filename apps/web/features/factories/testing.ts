@@ -9,6 +9,7 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
     factory: { type: "factory", x: 3, y: 4 },
     lvl: 1,
     slots: 300,
+    name: null,
     rank: null,
     safeUntil: null,
     fallsFreeAt: null,
@@ -22,7 +23,11 @@ export function makeOwned(set: Partial<OwnedFactory> = {}): OwnedFactory {
 export function makeTarget(set: Partial<FactoryTarget> = {}): FactoryTarget {
   return {
     owner: null,
+    site: { class: "small", name: null },
     scout: null,
+    output: { percent: 100, perDay: { metal: 0, energy: 0 } },
+    allowance: { metal: 0, energy: 0 },
+    spoils: null,
     refusal: null,
     plunderRefusal: null,
     report: null,

@@ -85,7 +85,7 @@ export function useAbandonTimer({ id, x, y, sendAt, isInFlight }: PendingAbandon
       apply(after);
       utils.puc.list.setData(
         undefined,
-        (list) => list && { factories: list.factories.filter((one) => one._id !== id) },
+        (list) => list && { ...list, factories: list.factories.filter((one) => one._id !== id) },
       );
       report.done(t("abandon.done", { x, y }), before && linesOfHoldings({ before, after }));
     },

@@ -1,3 +1,4 @@
+import { FACTORY_CLASSES, NO_AMOUNTS, neutralWalls } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing.tsx";
@@ -12,14 +13,14 @@ it("knows nothing that was not shown", () => {
 });
 
 it("uses the Walls of a free factory as seen", () => {
-  const scout = { slots: 900, guard: { units: walls(3), ofOwner: false } };
+  const scout = { slots: 900, store: NO_AMOUNTS, guard: { units: walls(3), ofOwner: false } };
   expect(knownGarrison(makeTarget({ scout }))).toEqual({
     ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
   });
 });
 
 it("prefers scouted units to an older report, and takes Ramparts from the report", () => {
-  const scout = { slots: 900, guard: { units: walls(70), ofOwner: true } };
+  const scout = { slots: 900, store: NO_AMOUNTS, guard: { units: walls(70), ofOwner: true } };
   const report = makeReport({ place: "factory" });
   expect(knownGarrison(makeTarget({ owner, scout, report }))).toMatchObject({
     source: "scouted",
@@ -50,7 +51,9 @@ it("rebuilds neutral Walls after a fight", () => {
 it("is certain about neutral Walls and an empty garrison, but not about an owner's modifiers", () => {
   const seen = (units: number[], ofOwner: boolean) =>
     defenseSourceOf(
-      knownGarrison(makeTarget({ owner, scout: { slots: 900, guard: { units, ofOwner } } })),
+      knownGarrison(
+        makeTarget({ owner, scout: { slots: 900, store: NO_AMOUNTS, guard: { units, ofOwner } } }),
+      ),
     );
   expect(seen(walls(3), false)).toBe("now");
   expect(seen(walls(0), true)).toBe("now");
@@ -75,7 +78,10 @@ it("gives the owner's units the owner's standing, base level and Ramparts", () =
   expect(defender).toEqual({ units: walls(3), standing: 42, baseLevel: 5, ramparts: true });
 });
 
-it("scales neutral Walls with the number of factories held", () => {
-  expect(wallsBetween(0)).toEqual([1, 266]);
-  expect(wallsBetween(4)).toEqual([3, 426]);
+it("knows the range of neutral Walls from class and factories held", () => {
+  const { minSlots, maxSlots } = FACTORY_CLASSES.medium;
+  for (const held of [0, 4]) {
+    const both = [neutralWalls(minSlots, held), neutralWalls(maxSlots, held)];
+    expect(wallsBetween("medium", held)).toEqual(both);
+  }
 });

@@ -5,6 +5,7 @@ import {
   attackingArmy,
   cellKey,
   FACTORY_CLASSES,
+  type FactoryClassId,
   neutralWalls,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
@@ -84,16 +85,21 @@ export function captureBattle(
       owner === null
         ? { units, standing: null, baseLevel: 0, ramparts: false }
         : { units, standing: owner.standing, baseLevel: owner.baseLevel, ramparts },
-    modifiers: { attackerSupply: armySupply(army, factories), defenderSupply: garrison.supply },
+    modifiers: {
+      attackerSupply: armySupply(army, factories),
+      defenderSupply: garrison.supply,
+      ...(ofOwner && { lastingRepaired: true }),
+    },
   };
 }
 
-/** Minimum and maximum of a factory's neutral Walls for a player with this many factories. */
-export function wallsBetween(ownedCount: number): readonly [least: number, most: number] {
-  return [
-    neutralWalls(FACTORY_CLASSES.small.minSlots, ownedCount),
-    neutralWalls(FACTORY_CLASSES.works.maxSlots, ownedCount),
-  ];
+/** Least and most neutral Walls of a factory's class for a player with this many factories. */
+export function wallsBetween(
+  id: FactoryClassId,
+  ownedCount: number,
+): readonly [least: number, most: number] {
+  const { minSlots, maxSlots } = FACTORY_CLASSES[id];
+  return [neutralWalls(minSlots, ownedCount), neutralWalls(maxSlots, ownedCount)];
 }
 
 /** The visible facts of the factory, queried once the server has the player there. */
@@ -107,10 +113,15 @@ export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
   };
 }
 
-function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): GainLine[] {
+function linesOf(
+  { report, loot, newStatus }: CaptureAnswer,
+  before: Status | undefined,
+): GainLine[] {
   const lost = sum(report.losses.attacker);
   const lines: GainLine[] = [
     { kind: "unit", amount: -lost, word: t("unitsWord", { count: lost }) },
+    { kind: "metal", amount: loot.metal, word: t("metalWord") },
+    { kind: "energy", amount: loot.energy, word: t("energyWord") },
     {
       kind: "slots",
       amount: newStatus.totalSlots - (before?.totalSlots ?? newStatus.totalSlots),

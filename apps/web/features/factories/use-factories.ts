@@ -112,7 +112,7 @@ export function useUpgradeBase() {
       const paid = await pay((status) => withUpgrade(status, list.factories).status);
       if (paid === undefined) return undefined;
       const { factories } = withUpgrade(paid.before, list.factories);
-      utils.puc.list.setData(undefined, { factories: [...factories] });
+      utils.puc.list.setData(undefined, { ...list, factories: [...factories] });
       return paid;
     },
     onSuccess({ status, factory }, _input, paid) {

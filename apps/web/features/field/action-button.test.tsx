@@ -40,7 +40,7 @@ it.each([
   const view = makeView([` ${MAP_LETTERS.factory}`], { factories });
   renderPlaying(<Sample field={field} />, { view });
   expect(screen.getByRole("button").textContent).toContain(text);
-  const isYours = screen.queryByText(english.game("field.ofYou")) !== null;
+  const isYours = screen.queryByText(new RegExp(english.game("field.ofYou"))) !== null;
   expect(isYours).toBe(text === t("enter.ownFactory"));
 });
 

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { type DigEffort, isDiggable } from "@emberlode/game";
+import { type DigEffort, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -9,7 +9,7 @@ import { useTarget } from "../battles/use-target.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { searchTypeOf } from "../finds/find.ts";
-import { SearchButton } from "../finds/search-button.tsx";
+import { RelicButton, SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
 import { useIsConfirmedAt, useIsDigging } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
@@ -102,9 +102,13 @@ function DigButton({ place }: { place: Place }) {
   );
 }
 
-/** The main action here: dig, search or enter. */
+/** Whether the player's relic is on this field; taking it comes before anything else. */
+export const hasRelic = ({ at, relic }: Place): boolean => relic !== null && isSameCell(relic, at);
+
+/** The main action here: take a relic, dig, search or enter. */
 export const ActionButton = memo(function ActionButton({ place }: { place: Place }) {
   const open = useOpenDesk();
+  if (hasRelic(place)) return <RelicButton />;
   if (isDiggable(place.type)) return <DigButton place={place} />;
   const search = searchTypeOf(place.type);
   if (search === null) return <EnterButton place={place} />;

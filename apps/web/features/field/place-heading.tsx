@@ -4,6 +4,7 @@ import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { fieldPath } from "../../lib/paths.ts";
 import { wayTo } from "../../lib/way.ts";
+import { relicText } from "../relics/relic-text.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Place } from "./use-place.ts";
@@ -40,7 +41,7 @@ function VeinLine() {
 
 /** Name, coordinates and owner of a place, over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
-  const { at, title, owner, quote, isLoading } = place;
+  const { at, title, owner, quote, relic, isLoading } = place;
   const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}${fieldPath(at)}`;
@@ -65,6 +66,7 @@ export function PlaceHeading({ place }: { place: Place }) {
         {isLoading ? <span className="sr-only">{tShell("loading")}</span> : title}
       </h1>
       {place.vein && <VeinLine />}
+      {relic !== null && <p className="scene-relic">{relicText(at, relic)}</p>}
       {owner !== null && <p className="scene-owner">{owner}</p>}
       {quote !== null && (
         <p className="max-w-read whitespace-pre-line italic">{tGame("field.quote", { quote })}</p>

@@ -44,6 +44,14 @@ export const ResultLine = memo(function ResultLine({ place }: { place: Place }) 
   );
 });
 
+/** What a Slot Scouter in reach sees of a factory that is not the player's; empty for none. */
+function scoutText({ field }: Place): string {
+  if (field?.scout === undefined) return "";
+  const { slots, guard, store } = field.scout;
+  const count = guard.units.reduce((sum, units) => sum + units, 0);
+  return t("field.scout", { slots, guard: count, ...store });
+}
+
 /** A place's description, or why the last action there was refused (spec §8). */
 export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
@@ -56,7 +64,7 @@ export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) 
   }
   return (
     <p className="field-notes">
-      {place.desc}{" "}
+      {place.desc} {scoutText(place)}{" "}
       {place.offMapNote !== "" && <span className="text-muted">{place.offMapNote}</span>}
     </p>
   );

@@ -14,6 +14,7 @@ export function makePlace(set: Partial<Place> = {}): Place {
     rank: null,
     spentUntil: null,
     vein: false,
+    relic: null,
     isFieldLoaded: false,
     isLoading: false,
     isOwnBase: false,

@@ -18,6 +18,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { StepAnswer, StepFailure } from "../movement/walker.ts";
+import { withSeen } from "../relics/relic-marks.ts";
 import { effortAtom, fieldOutcomeAtom, withCooldown } from "./field-atoms.ts";
 
 /** The field type for each letter of the explored map. */
@@ -110,6 +111,13 @@ export function useFieldCalls() {
         // The explosion's alert may not arrive while the live connection is down.
         if (explosion !== undefined) void utils.alerts.list.invalidate();
         utils.fields.field.setData(at, field);
+        const { relic } = field;
+        if (relic !== undefined) {
+          utils.finds.relics.setData(
+            undefined,
+            (known) => known && { relics: withSeen(known.relics, relic) },
+          );
+        }
         if (version !== null) queueStatus({ version, ...at });
         return { kind: "at", at, version };
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, isDiggable } from "@emberlode/game";
+import { cellKey, isDiggable, isSameCell } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useStore } from "jotai";
 import { useCallback } from "react";
@@ -50,13 +50,17 @@ function whenStepsAnswered(walker: Walker): Promise<void> {
   });
 }
 
-/** The action key's action, determined when pressed: dig or search if possible, else enter. */
+/** The action key's action, determined when pressed: take a relic, dig or search if possible, else enter. */
 export function usePlaceAction(placeNow: () => Place): () => void {
   const walker = useWalker();
   const searches = useSearches();
   const dig = useDig();
   return () => {
-    const { at, type, spentUntil, isOwnBase } = placeNow();
+    const { at, type, relic, spentUntil, isOwnBase } = placeNow();
+    if (relic !== null && isSameCell(relic, at)) {
+      void whenStepsAnswered(walker).then(() => searches.explore("relic", at));
+      return;
+    }
     const cooldownMs = spentUntil === null ? 0 : spentUntil - serverNow();
     if (isDiggable(type)) {
       if (cooldownMs <= 0) dig(at);

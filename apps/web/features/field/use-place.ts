@@ -13,6 +13,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
+import { factoryTitle, siteOnMap } from "./factory-sites.ts";
 import { cooldownEnd } from "./field-atoms.ts";
 import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 
@@ -64,6 +65,8 @@ export interface Place {
   spentUntil: number | null;
   /** Whether the player knows of a vein here (rules §4). */
   vein: boolean;
+  /** The player's relic, here or one step away; null for none. */
+  relic: Position | null;
   /** Whether `field` is loaded; until then only what the map shows is known. */
   isFieldLoaded: boolean;
   /** Whether neither field nor map is loaded; title and description are empty until then. */
@@ -74,10 +77,32 @@ export interface Place {
   field: Field | undefined;
 }
 
-/** A base has the name its owner chose; other places are called by their type (spec §3 Field). */
-function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
+/** The class, and the name of works, of the factory on a cell; null for other fields. */
+function siteAt(at: Position, field: Field | undefined, view: ViewAnswer | undefined) {
+  return field?.site ?? (field === undefined ? siteOnMap(view, at) : null);
+}
+
+interface Naming {
+  isOwnBase: boolean;
+  baseName: string | undefined;
+  site: ReturnType<typeof siteAt>;
+}
+
+/**
+ * A base has the name its owner chose, and works have theirs; other places are called by their type
+ * (spec §3 Field).
+ */
+function titleOf(type: FieldType, { isOwnBase, baseName, site }: Naming): string {
   if (type === "base" && baseName) return baseName;
+  if (site !== null && site.name !== null) return factoryTitle(site);
   return isOwnBase ? tGame("field.yours") : tCatalogue(`fields.${type}.title`);
+}
+
+/** The owner in words, after the class of a factory. */
+function ownerLine(owner: string | null, site: Naming["site"]): string | null {
+  if (site === null) return owner;
+  const title = tCatalogue(`factoryClasses.${site.class}`);
+  return owner === null ? title : tGame("field.class", { class: title, owner });
 }
 
 function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
@@ -146,23 +171,25 @@ function placeOf(
   const isOwnFactory = isOwnFactoryAt(at, field, view, id);
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
   const name = field?.user?.baseName;
+  const site = siteAt(at, field, view);
+  const owner =
+    ownerOf(field, isOwnFactory) ??
+    (onMap ? tGame("field.baseOf", { name: displayName(onMap.username, onMap.isBot) }) : null);
   const desc = isOwnBase
     ? homeText(rank)
     : (field?.desc ?? tCatalogue(`fields.${type}.description`));
   return {
     at,
     type,
-    title: isLoading ? "" : titleOf(type, isOwnBase, name),
+    title: isLoading ? "" : titleOf(type, { isOwnBase, baseName: name, site }),
     desc: isLoading ? "" : desc,
-    owner: isOwnBase
-      ? null
-      : (ownerOf(field, isOwnFactory) ??
-        (onMap ? tGame("field.baseOf", { name: displayName(onMap.username, onMap.isBot) }) : null)),
+    owner: isOwnBase ? null : ownerLine(owner, site),
     offMapNote,
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
     vein,
+    relic: field?.relic ?? null,
     isFieldLoaded: field !== undefined,
     isLoading,
     isOwnBase,

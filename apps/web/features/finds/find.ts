@@ -5,6 +5,7 @@ import type {
   MemorialAnswer,
   MirageAnswer,
   Position,
+  RelicAnswer,
   Status,
 } from "@emberlode/contract";
 import {
@@ -15,6 +16,7 @@ import {
   type PART_RARITIES,
   partKind,
   partRarity,
+  RELIC_DRIVES,
 } from "@emberlode/game";
 import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { messages } from "../../lib/messages.ts";
@@ -165,6 +167,25 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
     landmark: null,
     part: null,
   };
+}
+
+export function relicFind(answer: RelicAnswer, before: Status): Find {
+  const { type, part, desc: text, newStatus } = answer;
+  const plain = { text, landmark: null, part: null };
+  const lines = statusChanges(before, newStatus);
+  if (part !== null) {
+    const name = tCatalogue(`parts.${part}`);
+    const { rarity } = partRarity(partKind(part));
+    const line: GainLine = { kind: "part", amount: 1, word: name };
+    return { ...plain, title: name, rarity, icon: part, lines: [...lines, line], part };
+  }
+  const title = tFinds("cards.relic");
+  if (type !== "drives") {
+    return { ...plain, title, rarity: "Rare", icon: type === "energy" ? "energy" : "metal", lines };
+  }
+  const word = tFinds("words.drives", { count: RELIC_DRIVES });
+  const line: GainLine = { kind: "tool", amount: RELIC_DRIVES, word };
+  return { ...plain, title, rarity: "Epic", icon: "prob_drive", lines: [...lines, line] };
 }
 
 /** A find's title and changes without repetition: "+3 Pikemen" instead of "Pikemen: +3 Pikemen". */

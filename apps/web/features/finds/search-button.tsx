@@ -78,6 +78,24 @@ export function SearchButton({ place }: { place: Place }) {
   );
 }
 
+/** Takes the relic on the player's field. */
+export function RelicButton() {
+  const exploring = useAtomValue(searchingAtom);
+  const act = usePlaceAction(usePlaceNow());
+  return (
+    <button
+      type="button"
+      className="btn btn-ember dig-btn"
+      aria-disabled={exploring}
+      onClick={() => !exploring && act()}
+    >
+      <Icon name="star" className="size-6" />
+      {exploring ? t("exploring") : t("explore.relic")}
+      <KeyHint binding="dig" />
+    </button>
+  );
+}
+
 /** The odds in a sentence, and how many searches still have them. */
 function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string; left?: string } {
   const { candle } = user.status;

@@ -1,6 +1,6 @@
 /** Searches of caves, forests, memorials and mirages: the calls and their cache updates. */
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
+import { cellKey, DAY, SPENT_MS, utcDay, wrapCoordinate } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { useStore } from "jotai";
 import { useMemo } from "react";
@@ -13,6 +13,7 @@ import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { withPartCount } from "../excavator/inventory.ts";
 import { fieldOutcomeAtom, withCooldown } from "../field/field-atoms.ts";
+import { withTaken } from "../relics/relic-marks.ts";
 import {
   caveFind,
   type Find,
@@ -20,6 +21,7 @@ import {
   forestFind,
   memorialFind,
   mirageFind,
+  relicFind,
   type SearchType,
   searchingAtom,
 } from "./find.ts";
@@ -28,7 +30,7 @@ const t = await messages("errors");
 
 interface Searches {
   /** Searches the player's place; ignored while a search is in flight. */
-  explore(type: SearchType, at: Position): Promise<void>;
+  explore(type: SearchType | "relic", at: Position): Promise<void>;
   /** Shows that the place cannot be searched yet, without asking the server. */
   refuse(type: SearchType, at: Position, waitMs: number): void;
 }
@@ -88,9 +90,46 @@ export function useSearches(): Searches {
       return mirageFind(answer);
     }
 
-    const searches = { cave, forest, memorial, mirage };
+    /** Removes a relic from the fields that show it, and marks it as taken with its number. */
+    function markTaken(at: Position, number?: number): void {
+      for (const dx of [-1, 0, 1]) {
+        for (const dy of [-1, 0, 1]) {
+          const beside = { x: wrapCoordinate(at.x + dx), y: wrapCoordinate(at.y + dy) };
+          utils.fields.field.setData(beside, (field) => {
+            if (field === undefined) return field;
+            const { relic: _gone, ...rest } = field;
+            return rest;
+          });
+        }
+      }
+      if (number === undefined) void utils.finds.relics.invalidate();
+      else
+        utils.finds.relics.setData(
+          undefined,
+          (known) => known && { relics: withTaken(known.relics, number, at) },
+        );
+    }
 
-    async function explore(type: SearchType, at: Position): Promise<void> {
+    async function relic(field: Position, payload: LoginPayload): Promise<Find> {
+      const answer = await utils.client.finds.relic.mutate({ field }).catch((error: unknown) => {
+        const { code } = toFailure(error);
+        // Taken in another tab, or yesterday's.
+        if (code === "RELIC_TAKEN" || code === "NO_RELIC_HERE") markTaken(field);
+        throw error;
+      });
+      applyStatus(answer.newStatus);
+      markTaken(field, answer.number);
+      if (answer.part !== null) {
+        void utils.user.session.invalidate();
+        void utils.euc.list.invalidate();
+      }
+      if (answer.type === "drives") void utils.tools.list.invalidate();
+      return relicFind(answer, payload.user.status);
+    }
+
+    const searches = { cave, forest, memorial, mirage, relic };
+
+    async function explore(type: SearchType | "relic", at: Position): Promise<void> {
       const payload = session();
       if (payload === undefined || store.get(searchingAtom)) return;
       store.set(searchingAtom, true);

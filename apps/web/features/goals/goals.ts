@@ -12,8 +12,16 @@ import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
 
-/** A type of field, or one of four kinds of places that need a search of their own. */
-export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
+/** A type of field, or one of seven kinds of places that need a search of their own. */
+export type GoalPlace =
+  | FieldType
+  | "dig"
+  | "vein"
+  | "own base"
+  | "unseen"
+  | "relic"
+  | "medium"
+  | "works";
 
 /** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
 type GoalLink = { at: GoalPlace } | { desk: DeskId } | { dialog: "account" } | "chat" | null;
@@ -34,6 +42,8 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   squad: { desk: "army.attack" },
   factory: { at: "factory" },
   tech: { desk: "army.attack" },
+  collect: { desk: "factories" },
+  relic: { at: "relic" },
   part: { at: "euc" },
   exchange: { at: "web" },
   vein: { at: "vein" },
@@ -44,11 +54,15 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   locator: { desk: "tools" },
   mirage: null,
   holdings: { at: "factory" },
+  medium: { at: "medium" },
+  garrison: { desk: "factories" },
+  plunder: { at: "factory" },
   market: { at: "market" },
   casino: { at: "casino" },
   battle: { at: "base" },
   rank: { desk: "army.attack" },
   level5: { at: "own base" },
+  works: { at: "works" },
 };
 
 export interface Goal {

@@ -1,5 +1,6 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
+import { NO_RELICS, type RelicMarks } from "../relics/relic-marks.ts";
 import { makeView } from "../session/testing.tsx";
 import { goalPlace } from "./use-goals.ts";
 
@@ -13,6 +14,7 @@ const look = (view: ViewAnswer, spentX = 0) => ({
   from: { x: 1, y: 1 },
   isSpent: ({ x }: { x: number }) => x === spentX,
   isProtected: () => false,
+  relics: NO_RELICS,
   dig: { x: 5, y: 1 },
 });
 
@@ -53,4 +55,22 @@ it("distinguishes the player's own factories and bases from others'", () => {
   expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
   expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
   expect(goalPlace("base", { ...look(view), isProtected: () => true })).toBeNull();
+});
+
+it("leads to factories of a class that are not the player's, and to relics", () => {
+  const view = seen(factory + factory + factory, {
+    classes: "mmw",
+    factories: [{ x: 1, y: 1 }],
+  });
+  expect(goalPlace("medium", look(view))).toEqual({ x: 2, y: 1 });
+  expect(goalPlace("works", look(view))).toEqual({ x: 3, y: 1 });
+  const marks = [
+    ["3/3", "area"],
+    ["5/5", "center"],
+    ["20/20", "seen"],
+  ] as const;
+  const relicIn = (relics: RelicMarks) => goalPlace("relic", { ...look(view), relics });
+  expect(relicIn(new Map(marks))).toEqual({ x: 20, y: 20 });
+  expect(relicIn(new Map(marks.slice(0, 2)))).toEqual({ x: 5, y: 5 });
+  expect(relicIn(NO_RELICS)).toBeNull();
 });

@@ -1,5 +1,11 @@
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { type FieldType, type GameErrorCode, gridDistance, isDiggable } from "@emberlode/game";
+import {
+  cellKey,
+  type FieldType,
+  type GameErrorCode,
+  gridDistance,
+  isDiggable,
+} from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -11,6 +17,7 @@ import { useTarget } from "../battles/use-target.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { siteOnMap } from "../field/factory-sites.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
 import {
   nearestCell,
@@ -21,6 +28,8 @@ import {
 import { exploredCount } from "../local-map/cells.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
 import { usePlots } from "../plots/use-plots.ts";
+import type { RelicMarks } from "../relics/relic-marks.ts";
+import { useRelicMarks } from "../relics/use-relics.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { storedGoalsAtom } from "./goal-atoms.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
@@ -71,6 +80,7 @@ interface GoalSearch {
   isSpent: (at: Position) => boolean;
   /** Whether the player found the base there to be out of reach. */
   isProtected: (at: Position) => boolean;
+  relics: RelicMarks;
   /** The best place to dig nearby, excluding the field the player is on; null if none. */
   dig: Position | null;
 }
@@ -78,23 +88,38 @@ interface GoalSearch {
 const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y === at.y;
 
 function matchesGoal(
-  place: Exclude<GoalPlace, "dig" | "unseen">,
+  place: Exclude<GoalPlace, "dig" | "relic" | "unseen">,
   type: FieldType,
   at: Position,
   { view, isSpent, isProtected }: GoalSearch,
 ): boolean {
   if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
+  if (place === "medium" || place === "works")
+    return siteOnMap(view, at)?.class === place && !view.factories.some(isAt(at));
   if (type !== place || isSpent(at)) return false;
   if (place === "base") return view.bases.some(isAt(at)) && !isProtected(at);
   if (place === "factory") return !view.factories.some(isAt(at));
   return true;
 }
 
+/** The nearest relic that was seen, else the nearest center of an area; null if none is left. */
+function nearestRelic({ relics, from }: Pick<GoalSearch, "from" | "relics">): Position | null {
+  const places = [...relics].flatMap(([key, mark]) => {
+    const [x = 0, y = 0] = key.split("/").map(Number);
+    return mark === "area"
+      ? []
+      : { x, y, isSeen: mark === "seen", steps: gridDistance(from, { x, y }) };
+  });
+  const [best] = places.sort((a, b) => Number(b.isSeen) - Number(a.isSeen) || a.steps - b.steps);
+  return best === undefined ? null : { x: best.x, y: best.y };
+}
+
 /** The nearest explored field for a goal, including the one the player is on; null if none. */
 export function goalPlace(place: GoalPlace, context: GoalSearch): Position | null {
   const { view, from } = context;
   if (place === "unseen") return nearestUnseen(view, from);
+  if (place === "relic") return nearestRelic(context);
   if (place === "dig") {
     const here = typeOnMap(view, from);
     return here !== null && isDiggable(here) && !context.isSpent(from) ? from : context.dig;
@@ -119,6 +144,7 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
   const { data: view } = useView();
   const isOnCooldown = useIsOnCooldown();
   const dig = useNearestDig();
+  const relics = useRelicMarks();
   const openDialog = useSetAtom(openDialogAtom);
   const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const opened = useOpenDesk();
@@ -147,6 +173,17 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
     requestChatFocus((times) => times + 1);
   }
 
+  function relicDirections(to: Position | null): GoalDirections {
+    if (to === null) return { details: "", action: null };
+    const mark = relics.get(cellKey(shown));
+    if (mark === "area" || mark === "center") return { details: tGoals("around"), action: null };
+    if (gridDistance(shown, to) === 0) return { details: tGoals("here"), action: null };
+    return {
+      details: wayText(shown, to),
+      action: { text: tGoals("walk"), run: () => walker.walkTo(to) },
+    };
+  }
+
   function directionsTo({ link }: Goal): GoalDirections {
     if (link === null) return { details: "", action: null };
     if (link === "chat")
@@ -167,8 +204,9 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
     }
     if (view === undefined) return { details: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
-    const context = { view, from: shown, isSpent: isOnCooldown, isProtected, dig };
+    const context = { view, from: shown, isSpent: isOnCooldown, isProtected, relics, dig };
     const to = goalPlace(link.at, context);
+    if (link.at === "relic") return relicDirections(to);
     if (to === null) {
       const unseen = goalPlace("unseen", context);
       return { details: tGoals("notSeen"), action: unseen && walkTo(unseen) };

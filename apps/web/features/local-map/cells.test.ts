@@ -2,12 +2,12 @@ import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { nearestDig } from "../field/use-nearest.ts";
 import { pinsOf } from "../plots/pins.ts";
-import { cellsAround, isAround } from "./cells.ts";
+import { cellsAround, isAround, NO_MARKS } from "./cells.ts";
 import { makeWorldView } from "./testing.ts";
 
 const NEAR = { across: 1, down: 1 };
 
-const { cave, base, metal } = MAP_LETTERS;
+const { cave, base, factory, metal } = MAP_LETTERS;
 const AT = { x: 5, y: 5 };
 const OTHERS = { x: 6, y: 5, username: "Rask", isBot: false, rank: 3 };
 const BOT = { ...OTHERS, isBot: true };
@@ -29,6 +29,20 @@ it.each<[string, Record<string, string>, Partial<ViewAnswer>, [number, number], 
     { bases: [BOT] },
     [7, 6],
     "6, 5. Base, owned by Rask (bot)",
+  ],
+  [
+    "names the class of a factory",
+    { "5/5": factory },
+    { classes: "l" },
+    [6, 6],
+    "5, 5. Large factory",
+  ],
+  [
+    "names works and their owner",
+    { "5/5": factory },
+    { classes: "w", works: [{ ...AT, name: "Etna", owner: "Rask", isBot: false }] },
+    [6, 6],
+    "5, 5. Factory Etna, owned by Rask",
   ],
   ["marks known veins", { "5/5": metal }, { veins: [AT] }, [6, 6], "5, 5. Mineral Deposit, vein"],
 ])("%s", (_what, cells, set, [x, y], label) => {
@@ -65,7 +79,10 @@ it("shows how long a used field is on cooldown, and nothing once it has ended", 
 it("labels a plot's cell with its letter, color and name", () => {
   const plot = { _id: "a", x: 5, y: 5, title: "\u00ab\u00e9lan\u00bb", note: "", color: "steel" };
   const pins = pinsOf([plot, { ...plot, x: 6, title: "", color: "teal" }]);
-  const [row] = cellsAround(makeWorldView({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);
+  const [row] = cellsAround(makeWorldView({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, {
+    ...NO_MARKS,
+    pins,
+  });
   expect(row?.map(({ pin, pinColor }) => [pin, pinColor])).toEqual([
     [null, null],
     ["\u00c9", "steel"],
@@ -102,4 +119,15 @@ it("prefers a vein a few steps farther, but not one far away", () => {
   const veinAt = (x: number) => nearestDig(view, from, no, (at) => at.x === x);
   expect(veinAt(14)).toMatchObject({ x: 14, vein: true });
   expect(veinAt(20)).toMatchObject({ x: 11, vein: false });
+});
+
+it("shows the class of each factory by dots, and where relics may be", () => {
+  const view = makeWorldView({ "4/5": factory, "6/5": factory }, { classes: "sw" });
+  const relics = new Map([["5/5", "center"]] as const);
+  const [row] = cellsAround(view, AT, { across: 1, down: 0 }, 0, { ...NO_MARKS, relics });
+  expect(row?.map(({ dots }) => dots.length)).toEqual([1, 0, 4]);
+  expect(row?.[1]).toMatchObject({
+    relic: "center",
+    label: "5, 5. Unexplored, center of a relic area",
+  });
 });

@@ -9,9 +9,11 @@ import {
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
+import { classNumber, factoryTitle, siteOnMap } from "../field/factory-sites.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
+import { NO_RELICS, type RelicMark, type RelicMarks } from "../relics/relic-marks.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
@@ -25,6 +27,9 @@ export interface MapCell extends Position {
   isSpent: boolean;
   /** Whether the player knows of a vein here. */
   vein: boolean;
+  /** One dot for a small factory to four for works; empty for other fields. */
+  dots: string;
+  relic: RelicMark | null;
   /** The letter of its plot; null if none. */
   pin: string | null;
   pinColor: PlotColor | null;
@@ -37,15 +42,31 @@ export interface MapRadius {
   down: number;
 }
 
+/** What the player has marked on the map, and what marks relics. */
+export interface MapMarks {
+  pins: Pins;
+  relics: RelicMarks;
+}
+
+export const NO_MARKS: MapMarks = { pins: NO_PINS, relics: NO_RELICS };
+
+const DOT = "•";
+
 /** A field's mark and its title, with its owner if it has one. */
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
   if (view === undefined || type === null) {
     return { mark: null, title: tGame("field.unknown") } as const;
   }
-  const title = tCatalogue(`fields.${type}.title`);
+  const site = siteOnMap(view, at);
+  const title = site === null ? tCatalogue(`fields.${type}.title`) : factoryTitle(site);
   if (isSameCell(at, view.base)) return { mark: "own", title: tGame("map.yourBase") } as const;
   if (view.factories.some((factory) => isSameCell(at, factory))) {
-    return { mark: "own", title: tGame("map.yourFactory") } as const;
+    return { mark: "own", title: tGame("map.yourFactory", { title }) } as const;
+  }
+  if (site !== null && site.owner !== null) {
+    const { username, isBot } = site.owner;
+    const name = displayName(username, isBot);
+    return { mark: null, title: tGame("map.worksOf", { title, name }) } as const;
   }
   const base = view.bases.find((other) => isSameCell(at, other));
   if (base === undefined) return { mark: null, title } as const;
@@ -63,7 +84,7 @@ export function mapCellAt(
   view: ViewAnswer | undefined,
   at: Position,
   now: number,
-  pins: Pins,
+  { pins, relics }: MapMarks,
 ): MapCell {
   const type = typeOnMap(view, at);
   const { mark, title } = markOf(view, at, type);
@@ -71,16 +92,20 @@ export function mapCellAt(
   const isSpent = left > 0;
   const vein = !isSpent && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
   const pin = pins.get(cellKey(at));
+  const relic = relics.get(cellKey(at)) ?? null;
+  const site = siteOnMap(view, at);
+  const dots = site === null ? "" : DOT.repeat(classNumber(site));
   const notes = [
     // While the view loads, nothing is known of any field.
     view === undefined ? tGame("field.at", at) : tGame("map.cell", { x: at.x, y: at.y, title }),
     isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE)) }) : "",
     vein ? tGame("map.vein") : "",
+    relic === null ? "" : tGame(`map.relic.${relic}`),
     plotText(pin),
   ];
   const label = notes.filter(Boolean).join(", ");
   const { letter = null, color: pinColor = null } = pin ?? {};
-  return { ...at, type, mark, isSpent, vein, pin: letter, pinColor, label };
+  return { ...at, type, mark, isSpent, vein, dots, relic, pin: letter, pinColor, label };
 }
 
 /** From `-reach` to `reach`. */
@@ -93,12 +118,12 @@ export function cellsAround(
   center: Position,
   { across, down }: MapRadius,
   now: number,
-  pins: Pins = NO_PINS,
+  marks: MapMarks = NO_MARKS,
 ): MapCell[][] {
   return offsetsWithin(down).map((dy) =>
     offsetsWithin(across).map((dx) => {
       const at = { x: wrapCoordinate(center.x + dx), y: wrapCoordinate(center.y + dy) };
-      return mapCellAt(view, at, now, pins);
+      return mapCellAt(view, at, now, marks);
     }),
   );
 }

@@ -43,8 +43,8 @@ interface MapCellViewProps extends MapCell {
 
 /** A cell of the map. Only one cell at a time is in the tab order. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, isHere, isSpent, vein, pin, pinColor, isTarget, focusable, onChoose } =
-    props;
+  const { x, y, type, mark, isHere, isSpent, vein, dots, relic, pin, pinColor } = props;
+  const { isTarget, focusable, onChoose } = props;
   const label = isHere ? `${props.label}, ${t("map.here")}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
@@ -59,6 +59,8 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       data-mark={mark ?? undefined}
       data-spent={isSpent || undefined}
       data-vein={vein || undefined}
+      data-dots={dots || undefined}
+      data-relic={relic ?? undefined}
       data-pin={pin ?? undefined}
       data-color={pinColor ?? undefined}
       data-target={isTarget || undefined}

@@ -10,9 +10,9 @@ import {
   useWalker,
   useWalkTarget,
 } from "../movement/use-walker.ts";
-import type { Pins } from "../plots/pins.ts";
 import { usePins } from "../plots/use-plots.ts";
-import { cellsAround, exploredCount, isAround, type MapRadius } from "./cells.ts";
+import { useRelicMarks } from "../relics/use-relics.ts";
+import { cellsAround, exploredCount, isAround, type MapMarks, type MapRadius } from "./cells.ts";
 import { MapCells, useFittingRadius, useMapFocus } from "./map-cells.tsx";
 
 const t = await messages("game");
@@ -38,21 +38,21 @@ interface MovingMapProps {
   across: number;
   down: number;
   view: ViewAnswer | undefined;
-  pins: Pins;
+  marks: MapMarks;
   /** Current time in milliseconds. */
   now: number;
 }
 
 /** The part of the map that a step rerenders, since it depends on the player's position. */
-function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
+function MovingMap({ grid, across, down, view, marks, now }: MovingMapProps) {
   const walker = useWalker();
   const shown = useShownPosition();
   const target = useWalkTarget();
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });
   const center = useCenter(shown, { across, down });
   const rows = useMemo(
-    () => cellsAround(view, center, { across, down }, now, pins),
-    [view, center, across, down, now, pins],
+    () => cellsAround(view, center, { across, down }, now, marks),
+    [view, center, across, down, now, marks],
   );
   return (
     <MapCells
@@ -74,6 +74,8 @@ export function MapGrid({ maxRadius, rows }: MapGridProps) {
   const across = useFittingRadius(grid, maxRadius);
   const { data: view } = useView();
   const pins = usePins();
+  const relics = useRelicMarks();
+  const marks = useMemo(() => ({ pins, relics }), [pins, relics]);
   const now = useNow(CLOCK_MS);
   return (
     <MovingMap
@@ -81,7 +83,7 @@ export function MapGrid({ maxRadius, rows }: MapGridProps) {
       across={across}
       down={rows ?? across}
       view={view}
-      pins={pins}
+      marks={marks}
       now={now}
     />
   );

@@ -15,6 +15,8 @@ export function makeWorldView(
     base: { x: 1, y: 1 },
     bases: [],
     factories: [],
+    classes: "",
+    works: [],
     veins: [],
     resting: [],
     ...set,

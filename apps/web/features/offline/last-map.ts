@@ -24,12 +24,12 @@ export interface LastMap {
 }
 
 /** Change this path with the format, so that old data is not misread. */
-const CACHE_PATH = "/last-map-1.json";
+const CACHE_PATH = "/last-map-2.json";
 
 function isLastMap(value: unknown): value is LastMap {
   if (!isRecord(value) || !isRecord(value.view) || !isRecord(value.here)) return false;
   const { view, here } = value;
-  const lists = [view.rows, view.bases, view.factories, view.veins, view.resting];
+  const lists = [view.rows, view.bases, view.factories, view.works, view.veins, view.resting];
   const numbers = [value.seenAt, value.metal, value.energy, here.x, here.y];
   return (
     typeof value.username === "string" &&

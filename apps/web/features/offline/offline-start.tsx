@@ -10,9 +10,8 @@ import { GAME_PATH } from "../../lib/paths.ts";
 import { isServerHealthy, repeatProbe } from "../../lib/server-health.ts";
 import { shortTime } from "../../lib/times.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
-import { cellsAround, exploredCount, mapCellAt } from "../local-map/cells.ts";
+import { cellsAround, exploredCount, mapCellAt, NO_MARKS } from "../local-map/cells.ts";
 import { MapCells, useFittingRadius, useMapFocus } from "../local-map/map-cells.tsx";
-import { NO_PINS } from "../plots/pins.ts";
 import { Amount } from "../ui/amount.tsx";
 import { type LastMap, readLastMap } from "./last-map.ts";
 
@@ -50,7 +49,7 @@ function LastMapGrid({ view, here, now }: LastMapGridProps) {
         onChoose={setCenter}
       />
       <p className="figure font-semibold" role="status">
-        {mapCellAt(view, center, now, NO_PINS).label}
+        {mapCellAt(view, center, now, NO_MARKS).label}
       </p>
       <p className="text-sm text-muted">{tOffline("map.hint")}</p>
       <button type="button" className="btn w-fit" onClick={() => setCenter(here)}>
@@ -73,7 +72,7 @@ function LastMapView({ map }: { map: LastMap }) {
       <dl className="lines">
         <div>
           <dt>{tOffline("map.standing")}</dt>
-          <dd>{mapCellAt(view, here, now, NO_PINS).label}</dd>
+          <dd>{mapCellAt(view, here, now, NO_MARKS).label}</dd>
         </div>
         <div>
           <dt>{tOffline("map.metal")}</dt>

@@ -23,6 +23,7 @@ async function open() {
   const created: unknown[] = [];
   const server = async (path: string, input: unknown) => {
     if (path === "plots.list") return { plots: [] };
+    if (path === "finds.relics") return { relics: [] };
     created.push(input);
     return { plot: { _id: "1", note: "", color: "", ...(input as object) } };
   };

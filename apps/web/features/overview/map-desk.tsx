@@ -8,10 +8,11 @@ import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
-import { exploredCount, mapCellAt } from "../local-map/cells.ts";
+import { exploredCount, type MapMarks, mapCellAt } from "../local-map/cells.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
-import { NO_PINS, type Pins, pinsOf } from "../plots/pins.ts";
+import { NO_PINS, pinsOf } from "../plots/pins.ts";
 import { usePlots } from "../plots/use-plots.ts";
+import { useRelicMarks } from "../relics/use-relics.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { useElementSize } from "./paint-map.ts";
 import { PlaceList } from "./place-list.tsx";
@@ -21,6 +22,7 @@ import {
   type CellKind,
   cellsOfView,
   countKinds,
+  RELIC_SIGN,
   VEIN_SIGN,
   type ViewCell,
 } from "./view-cells.ts";
@@ -35,6 +37,7 @@ const SAMPLES: Readonly<Record<CellKind, string>> = {
   base: "B",
   factory: "F",
   plot: "A",
+  relic: RELIC_SIGN,
   vein: VEIN_SIGN,
   spent: "M",
   metal: "M",
@@ -93,6 +96,7 @@ function MapLegend({ counts, shown, onChange }: MapLegendProps) {
           </li>
         ))}
       </ul>
+      <p className="overview-hint">{t("classes")}</p>
       <p className="overview-hint">{t("town")}</p>
     </details>
   );
@@ -100,7 +104,7 @@ function MapLegend({ counts, shown, onChange }: MapLegendProps) {
 
 interface MapData {
   cells: readonly ViewCell[];
-  pins: Pins;
+  marks: MapMarks;
   view: ViewAnswer | undefined;
 }
 
@@ -111,8 +115,10 @@ function useMapData(): MapData {
   const plots = data?.plots;
   const lastEndedAt = useNowSelector((now) => lastCooldownEnd(view, now));
   const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
-  const cells = useMemo(() => cellsOfView(view, pins, lastEndedAt), [view, pins, lastEndedAt]);
-  return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);
+  const relics = useRelicMarks();
+  const marks = useMemo(() => ({ pins, relics }), [pins, relics]);
+  const cells = useMemo(() => cellsOfView(view, marks, lastEndedAt), [view, marks, lastEndedAt]);
+  return useMemo(() => ({ cells, marks, view }), [cells, marks, view]);
 }
 
 /** Zoom, a button that centers the player, and the current walk with a stop button. */
@@ -147,11 +153,11 @@ function MapTools({ map }: { map: PanZoom }) {
 const CLOCK_MS = 15_000;
 
 /** Describes a cell as on the local map: "12, 7. Cave, your plot Old mill". */
-function useDescribeCell({ view, pins }: MapData): (at: Position) => string {
+function useDescribeCell({ view, marks }: MapData): (at: Position) => string {
   const now = useNow(CLOCK_MS);
   return useCallback(
-    ({ x, y }: Position) => mapCellAt(view, { x, y }, now, pins).label,
-    [view, pins, now],
+    ({ x, y }: Position) => mapCellAt(view, { x, y }, now, marks).label,
+    [view, marks, now],
   );
 }
 

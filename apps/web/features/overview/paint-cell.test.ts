@@ -6,7 +6,8 @@ import { CELL_KINDS, type CellKind, type ViewCell } from "./view-cells.ts";
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const PLAIN: ViewCell = {
-  ...{ x: 1, y: 1, type: "metal", fieldKind: "metal", pin: null, vein: false, isSpent: false },
+  ...{ x: 1, y: 1, type: "metal", fieldKind: "metal", pin: null, vein: false },
+  ...{ isSpent: false, relic: null, dots: 0 },
 };
 
 /** What is drawn for a cell: operations with their text and color. */
@@ -37,6 +38,17 @@ it.each<[string, Partial<ViewCell>, string[]]>([
   ["ground", {}, ["fill metal", "M letter"]],
   ["fog", { type: null, fieldKind: null }, ["fill fog"]],
   ["waste", { type: "waste", fieldKind: null }, ["fill waste"]],
+  [
+    "the class of a factory",
+    { type: "factory", fieldKind: "factory", dots: 2 },
+    ["fill factory", "F letter", "fill letter", "fill letter"],
+  ],
+  ["a relic's area", { relic: "area" }, ["fill metal", "M letter", "fill relic", "fill relic"]],
+  [
+    "a relic that was seen",
+    { type: "waste", fieldKind: null, relic: "seen" },
+    ["fill waste", "frame relic", "frame relic", "\u25c6 relic"],
+  ],
   ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
   ["spent", { isSpent: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
   ["one's base", OWN, ["fill base", "B letter", "frame own", "frame own"]],

@@ -1,6 +1,13 @@
 /** Draws one cell of the overview: ground, letter and markers. */
 import type { FieldType } from "@emberlode/game";
-import { type CellKind, FIELD_LETTERS, VEIN_SIGN, type ViewCell } from "./view-cells.ts";
+import type { RelicMark } from "../relics/relic-marks.ts";
+import {
+  type CellKind,
+  FIELD_LETTERS,
+  RELIC_SIGN,
+  VEIN_SIGN,
+  type ViewCell,
+} from "./view-cells.ts";
 
 /** The parts of a canvas context that are used. */
 type Pen = Pick<
@@ -36,6 +43,9 @@ const BAR = 0.1;
 const SLATS = 4;
 const STREAK = 0.1;
 const FRAME = 0.09;
+const DOT = 0.13;
+/** Between two dots, as a fraction of a dot. */
+const GAP_OF_DOTS = 0.7;
 /** Some browsers do not draw smaller text at all. */
 const MIN_FONT_PX = 7;
 /** From this cell size on, in CSS pixels, cells are separated by a line. */
@@ -57,11 +67,36 @@ const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>
   casino: "town-light",
 };
 
+/** A frame for a relic that was seen and the center of an area, corners for its other cells. */
+function paintRelic(pen: Pen, ink: Ink, mark: RelicMark, { left, top, side }: Square) {
+  pen.fillStyle = ink.relic;
+  if (mark === "area") {
+    const dot = Math.max(1, Math.round(side * DOT));
+    pen.fillRect(left, top, dot, dot);
+    pen.fillRect(left + side - dot, top + side - dot, dot, dot);
+    return;
+  }
+  paintFrame(pen, ink.relic, { left, top, side }, mark === "seen");
+  write(pen, RELIC_SIGN, side * SMALL_LETTER, left + side / 2, top + side / 2 + 0.5);
+}
+
+/** A factory's class: one to four dots on the lower edge. */
+function paintDots(pen: Pen, ink: Ink, count: number, { left, top, side }: Square) {
+  const dot = Math.max(1, Math.round(side * DOT));
+  const width = count * dot + (count - 1) * dot * GAP_OF_DOTS;
+  pen.fillStyle = ink.letter;
+  for (let n = 0; n < count; n++) {
+    const right = (side - width) / 2 + n * dot * (1 + GAP_OF_DOTS);
+    pen.fillRect(left + right, top + side - dot * 1.5, dot, dot);
+  }
+}
+
 function groundInk(ink: Ink, kind: CellKind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
   if (kind === "base") return ink.foe;
   if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
-  if (kind === null || kind === "plot" || kind === "vein" || kind === "spent") return ink.waste;
+  if (kind === null || kind === "plot" || kind === "vein" || kind === "spent" || kind === "relic")
+    return ink.waste;
   return ink[kind];
 }
 
@@ -142,6 +177,8 @@ export function paintCell(
   }
   if (fieldKind === "own") paintFrame(pen, ink.own, inner, true);
   else if (fieldKind === "base") paintFrame(pen, ink.other, inner, false);
+  if (fieldKind !== null && cell.dots > 0) paintDots(pen, ink, cell.dots, inner);
+  if (cell.relic !== null && shown.has("relic")) paintRelic(pen, ink, cell.relic, inner);
   if (isSpent) {
     const bar = Math.max(1, Math.round(side * BAR));
     pen.fillStyle = ink.letter;
@@ -172,6 +209,7 @@ const INKS = [
   "town-light",
   "slat",
   "streak",
+  "relic",
   "own",
   "other",
   "here",

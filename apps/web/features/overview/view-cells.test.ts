@@ -26,7 +26,11 @@ const VIEW = makeWorldView(CELLS, {
   resting: [{ x: 10, y: 5, until: new Date(60_000).toISOString() }],
 });
 const PLOT = { _id: "a", x: 12, y: 5, title: "old mill", note: "", color: "steel" };
-const VIEW_CELLS = cellsOfView(VIEW, pinsOf([PLOT]), 0);
+const RELICS = new Map([
+  ["13/5", "area"],
+  ["14/5", "center"],
+] as const);
+const VIEW_CELLS = cellsOfView(VIEW, { pins: pinsOf([PLOT]), relics: RELICS }, 0);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const FROM = { x: 50, y: 5 };
 
@@ -40,6 +44,7 @@ it.each([
   [11, ["town"]],
   [12, ["plot"]],
   [13, []],
+  [14, ["relic"]],
 ])("classifies the field %i, 5", (x, kinds) => {
   const cell = VIEW_CELLS[cellIndex({ x, y: 5 })];
   expect(cell && kindsOf(cell)).toEqual(kinds);
@@ -47,7 +52,7 @@ it.each([
 
 it("counts the cells of each kind", () => {
   expect(Object.fromEntries(countKinds(VIEW_CELLS))).toEqual({
-    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, spent: 1, town: 1, plot: 1 },
+    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, spent: 1, town: 1, plot: 1, relic: 1 },
   });
 });
 
@@ -66,7 +71,7 @@ const search = (text: string, kinds = ALL) =>
   }).map(({ x }) => x);
 
 it("lists places nearest first, across the edge of the world", () => {
-  expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 14]);
   expect(distanceText(FROM, { x: 5, y: 5 })).toBe("5 steps east");
   expect(distanceText(FROM, { x: 49, y: 6 })).toBe("1 step southwest");
 });

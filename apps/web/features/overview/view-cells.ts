@@ -3,9 +3,12 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT, cellAt, cellKey, type FieldType, isSameCell } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { wayText } from "../../lib/way.ts";
+import { classNumber, siteOnMap } from "../field/factory-sites.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
-import type { Pin, Pins } from "../plots/pins.ts";
+import type { MapMarks } from "../local-map/cells.ts";
+import type { Pin } from "../plots/pins.ts";
+import type { RelicMark } from "../relics/relic-marks.ts";
 
 const t = await messages("overview");
 
@@ -14,6 +17,7 @@ export const CELL_KINDS = [
   "base",
   "factory",
   "plot",
+  "relic",
   "vein",
   "spent",
   "metal",
@@ -45,6 +49,9 @@ export const FIELD_LETTERS: Readonly<Record<FieldType, string>> = {
   euc: "U",
 };
 
+/** The symbol of a relic. */
+export const RELIC_SIGN = "\u25c6";
+
 /** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
 
@@ -70,13 +77,20 @@ export interface ViewCell extends Position {
   fieldKind: CellKind | null;
   pin: Pin | null;
   vein: boolean;
+  relic: RelicMark | null;
+  /** 1 for a small factory to 4 for works, 0 for other fields. */
+  dots: number;
   isSpent: boolean;
 }
 
 const keysOf = (cells: readonly Position[] = []) => new Set(cells.map(cellKey));
 
 /** All cells of the map, row by row from the north-west; `now` in milliseconds. */
-export function cellsOfView(view: ViewAnswer | undefined, pins: Pins, now: number): ViewCell[] {
+export function cellsOfView(
+  view: ViewAnswer | undefined,
+  { pins, relics }: MapMarks,
+  now: number,
+): ViewCell[] {
   const own = keysOf(view?.factories);
   if (view) own.add(cellKey(view.base));
   const veins = keysOf(view?.veins);
@@ -84,6 +98,7 @@ export function cellsOfView(view: ViewAnswer | undefined, pins: Pins, now: numbe
     const at = cellAt(index);
     const key = cellKey(at);
     const type = typeOnMap(view, at);
+    const site = siteOnMap(view, at);
     const isSpent = (cooldownEnd(view, at) ?? 0) > now;
     return {
       ...at,
@@ -91,16 +106,20 @@ export function cellsOfView(view: ViewAnswer | undefined, pins: Pins, now: numbe
       fieldKind: kindOfField(type, own.has(key)),
       pin: pins.get(key) ?? null,
       vein: !isSpent && veins.has(key),
+      relic: relics.get(key) ?? null,
+      dots: site === null ? 0 : classNumber(site),
       isSpent,
     };
   });
 }
 
 /** All kinds that apply to a cell. */
-export function kindsOf({ fieldKind, pin, vein, isSpent }: ViewCell): CellKind[] {
+export function kindsOf({ fieldKind, pin, vein, relic, isSpent }: ViewCell): CellKind[] {
   const kinds: (CellKind | false | null)[] = [
     fieldKind,
     pin !== null && "plot",
+    // Of an area, only its center, so that each relic counts once.
+    (relic === "center" || relic === "seen") && "relic",
     vein && "vein",
     isSpent && "spent",
   ];

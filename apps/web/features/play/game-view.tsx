@@ -29,6 +29,8 @@ import {
   useWalker,
   WalkerContext,
 } from "../movement/use-walker.ts";
+import { relicText } from "../relics/relic-text.ts";
+import { useRelicMarks } from "../relics/use-relics.ts";
 import { useFollowBase } from "../session/follow-base.ts";
 import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
@@ -85,10 +87,18 @@ function PlaceProvider({ children }: { children: ReactNode }) {
 
 /** Announces each new place to screen readers: "12, 7. Cave, 3 steps east of your base". */
 function LivePlace({ place, base }: { place: Place; base: Position | null }) {
-  const { at, title, isLoading } = place;
+  const { at, title, relic, isLoading } = place;
+  const marks = useRelicMarks();
   const where = whereFromBase(at, base);
-  const text =
+  const here =
     where === "" ? t("move.live", { ...at, title }) : t("move.liveWhere", { ...at, title, where });
+  const isInArea = marks.has(cellKey(at));
+  const text =
+    relic !== null
+      ? `${here}. ${relicText(at, relic)}`
+      : isInArea
+        ? `${here}, ${t("relic.area")}`
+        : here;
   return (
     <p className="sr-only top-0 left-0" role="status" aria-live="polite" data-testid="live-place">
       {!isLoading && text}

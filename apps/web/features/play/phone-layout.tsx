@@ -17,7 +17,7 @@ import { deskOfPlace } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { DeskOutlet } from "../desks/registry.tsx";
 import { openDesk } from "../desks/use-desk.ts";
-import { ActionButton } from "../field/action-button.tsx";
+import { ActionButton, hasRelic } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { fieldOutcomeAtom, refusalAtom } from "../field/field-atoms.ts";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
@@ -31,6 +31,7 @@ import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
+import { RelicSlot } from "../relics/relic-slot.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
@@ -79,7 +80,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
   }
   const diggable = isDiggable(place.type);
   const canEnter = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
-  if (nearest === null || canEnter || (diggable && left <= 0))
+  if (nearest === null || canEnter || hasRelic(place) || (diggable && left <= 0))
     return <ActionButton place={place} />;
   const walkToNearest = () => {
     const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
@@ -167,6 +168,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       <NearestDig place={place} />
       <KeepBase user={user} />
       <StateBox status={user.status} />
+      <RelicSlot />
     </div>
   ) : (
     <Skeleton rows={FIRST_ROWS} />

@@ -23,6 +23,7 @@ import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
+import { RelicSlot } from "../relics/relic-slot.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CurrentScene } from "./current-scene.tsx";
@@ -146,6 +147,7 @@ export const WideLayout = memo(function WideLayout({
         <Collapsible name="map" title={t("map.title")}>
           <LocalMap radius={SIGHT_RADIUS} />
           <DirectionPad />
+          <RelicSlot />
         </Collapsible>
         <ChatBox user={user} />
       </aside>

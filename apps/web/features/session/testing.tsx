@@ -67,8 +67,8 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
 
 /** A map that starts at 1, 1: one letter per field, one string per row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
-  const defaults = { base: { x: 1, y: 1 }, bases: [], factories: [], veins: [], resting: [] };
-  return { ...defaults, rows: [...rows], ...set };
+  const none = { bases: [], factories: [], works: [], veins: [], resting: [] };
+  return { base: { x: 1, y: 1 }, classes: "", ...none, rows: [...rows], ...set };
 }
 
 export interface PlayingOptions {

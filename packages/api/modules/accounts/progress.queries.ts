@@ -1,7 +1,8 @@
 /** Queries of what goals and badges depend on. */
 import { type Database, ledger, messages, players, plots, rankHours } from "@emberlode/db";
+import { FACTORY_CLASS_IDS, FACTORY_CLASSES } from "@emberlode/game";
 import { and, eq, exists, gt, isNotNull, lte, min, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 
 export interface DeedRow {
   deed: string;
@@ -15,10 +16,21 @@ const lineSubject = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detai
   ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
   case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
 
+/** The class of a captured factory. */
+const capturedClass = sql`case when ${kind} = 'capture' and ${detail}->>'won' = 'true' then case
+  ${sql.join(
+    FACTORY_CLASS_IDS.map(
+      (id) =>
+        sql`when (${detail}->>'slots')::int <= ${FACTORY_CLASSES[id].maxSlots}::int then ${id}::text`,
+    ),
+    sql` `,
+  )} end end`;
+
 /** The deeds that a line counts toward: its kind, alone and with its subject or result. */
 const deedNames = sql<string | null>`unnest(array[${kind}, ${kind} || '.' || ${lineSubject},
   case when ${detail}->>'vein' = 'true' then ${kind} || '.vein' end,
-  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end])`;
+  case when ${detail}->>'won' = 'true' then ${kind} || '.won' end,
+  ${kind} || '.' || ${capturedClass}])`;
 
 /** How many deeds a line counts for. */
 const deedCount = sql<number>`case when ${kind} = 'buy-units' then (${detail}->>'count')::bigint else 1 end`;
@@ -50,7 +62,12 @@ export interface StoredProgress {
   bestRank: number | null;
   /** Whether the player has a message in the stored chat. */
   hasChatted: boolean;
+  /** Whether the player ever divided the garrison among their factories. */
+  hasGarrison: boolean;
 }
+
+/** The player inside of a query that may itself read players. */
+const owner = alias(players, "garrison_owner");
 
 /** The columns of a player's stored progress, for a query that has their id. */
 export function storedProgressColumns(db: Database, playerId: PgColumn) {
@@ -62,14 +79,24 @@ export function storedProgressColumns(db: Database, playerId: PgColumn) {
     .select({ seq: messages.seq })
     .from(messages)
     .where(eq(messages.playerId, playerId));
+  const divided = db
+    .select({ at: owner.garrisonAt })
+    .from(owner)
+    .where(and(eq(owner.id, playerId), gt(owner.garrisonAt, 0)));
   return {
     plots: db.$count(plots, eq(plots.playerId, playerId)),
     bestRank: sql<number | null>`(${bestRank})`,
     hasChatted: sql<boolean>`${exists(message)}`,
+    hasGarrison: sql<boolean>`${exists(divided)}`,
   };
 }
 
-const NO_PROGRESS: StoredProgress = { plots: 0, bestRank: null, hasChatted: false };
+const NO_PROGRESS: StoredProgress = {
+  plots: 0,
+  bestRank: null,
+  hasChatted: false,
+  hasGarrison: false,
+};
 
 export async function findStoredProgress(db: Database, playerId: number): Promise<StoredProgress> {
   const [row] = await db

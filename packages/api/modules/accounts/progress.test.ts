@@ -1,3 +1,4 @@
+import { FACTORY_CLASSES } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { addBattleLine } from "../../testing/battle-line.ts";
 import { standOn } from "../../testing/building.ts";
@@ -38,6 +39,19 @@ test("counts a fight as won only if it was", async () => {
     await addBattleLine(game, player.id, { kind: "attack", won });
   }
   expect((await progress()).deeds).toMatchObject({ attack: 2, "attack.won": 1 });
+});
+
+test("counts captures by the class of the factory, and a divided garrison once", async () => {
+  const captor = await game.player("Captor");
+  const { minSlots: slots } = FACTORY_CLASSES.medium;
+  await addBattleLine(game, captor.id, { kind: "capture", won: true, slots });
+  await addBattleLine(game, captor.id, { kind: "capture", won: false, slots: slots * 100 });
+  const { deeds } = await captor.call.user.progress();
+  expect(deeds).toMatchObject({ capture: 2, "capture.medium": 1 });
+  expect(deeds).not.toHaveProperty("capture.works");
+  expect(deeds).not.toHaveProperty("garrison");
+  await captor.call.puc.garrison({ shares: [] });
+  expect((await captor.call.user.progress()).deeds).toMatchObject({ garrison: 1 });
 });
 
 test("counts plots and chat messages, but not other players' deeds", async () => {

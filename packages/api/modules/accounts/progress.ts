@@ -7,12 +7,12 @@ import type { StoredProgress } from "./progress.queries.ts";
 export async function progressOf(
   { deeds, ranking }: Pick<Services, "deeds" | "ranking">,
   { id, logCounts }: PlayerState,
-  { plots, bestRank: recorded, hasChatted }: StoredProgress,
+  { plots, bestRank: recorded, hasChatted, hasGarrison }: StoredProgress,
 ): Promise<Pick<GoalFacts, "deeds" | "plots" | "bestRank">> {
   const [counted] = await Promise.all([deeds.of(id, logTotal(logCounts)), ranking.refresh()]);
   const ranks = [recorded, ranking.rankOf(id)].filter((rank) => rank !== null);
   return {
-    deeds: { ...counted, ...(hasChatted && { chat: 1 }) },
+    deeds: { ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) },
     plots,
     bestRank: ranks.length > 0 ? Math.min(...ranks) : null,
   };

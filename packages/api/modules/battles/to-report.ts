@@ -6,7 +6,7 @@ import { isoTime } from "../../platform/clock.ts";
 /** Facts of the report besides the fight itself. */
 export type BattleFacts = Pick<
   StoredBattle,
-  "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot"
+  "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot" | "plunder" | "store"
 >;
 
 type Counts = readonly number[];

@@ -4,6 +4,7 @@ import type {
   CaptureInput,
   CollectAnswer,
   CollectInput,
+  FactoriesAnswer,
   GarrisonAnswer,
   GarrisonInput,
   OwnedFactory,
@@ -45,13 +46,13 @@ import {
 } from "../battles/fight-here.ts";
 import type { PlacementRefusal } from "../world/place-base.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
-import type { MapCell } from "../world/world-map.ts";
+import type { MapCell, WorldMap } from "../world/world-map.ts";
 import { findFactories } from "./factories.queries.ts";
 
 /** The caller's base and factories, the base first, even if it is waiting. */
 export async function listFactories(
   ctx: PlayerContext<"actions" | "clock" | "db" | "ranking" | "world">,
-): Promise<{ factories: OwnedFactory[] }> {
+): Promise<FactoriesAnswer> {
   const { services, playerId } = ctx;
   const [rows, player] = await Promise.all([
     findFactories(services.db, playerId),
@@ -65,7 +66,11 @@ export async function listFactories(
     const at = x === null || y === null ? waitingBaseCell : { x, y };
     return at === null ? [] : [{ ownerId: playerId, ...at, ...row }];
   });
-  return { factories: toOwnedFactories(owned, { player, rank }, services.clock.now()) };
+  const facts = { player, rank, world: services.world };
+  return {
+    factories: toOwnedFactories(owned, facts, services.clock.now()),
+    garrisonSetAt: player.garrisonAt > 0 ? isoTime(player.garrisonAt) : null,
+  };
 }
 
 function captureRule(
@@ -112,8 +117,10 @@ export async function captureHere(
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
     rule: (sides, env, toStored) => captureRule(mode, sides, env, toStored),
-    facts: ({ caller, holder }, { garrisonOfOwner }) => ({
+    facts: ({ caller, holder }, { garrisonOfOwner, loot }) => ({
       place: "factory",
+      ...(mode === "plunder" && { plunder: true }),
+      ...(loot.metal + loot.energy > 0 && { store: loot }),
       names: {
         attacker: caller.username,
         defender: garrisonOfOwner ? (holder?.username ?? null) : null,
@@ -132,7 +139,8 @@ export async function captureHere(
       const kept = { type: "factory", garrison: 0, storeSince: 0, ...factory, id } as const;
       const taken: FactoryState = { ...kept, ownerId: ctx.playerId };
       const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
-      const owner = { player: { ...player, shieldUntil }, rank: null };
+      const { world } = ctx.services;
+      const owner = { player: { ...player, shieldUntil }, rank: null, world };
       const all = toOwnedFactories([...others, taken], owner, ctx.services.clock.now());
       const shown = all.at(-1);
       return shown === undefined ? answer : { factory: shown, ...answer };
@@ -190,7 +198,7 @@ export function upgradeOwnFactory(
       status,
       factory: toOwnedFactory(
         base,
-        { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0, production: null },
+        { rank: ranking.rankOf(ctx.playerId), shieldUntil: 0, production: null, name: null },
         clock.now(),
       ),
     }),
@@ -202,20 +210,23 @@ export function upgradeOwnFactory(
 interface OwnerFacts {
   /** Shown on a base only. */
   rank: number | null;
+  world: Pick<WorldMap, "worksNameAt">;
   player: Pick<PlayerState, "shieldUntil" | "digMin" | "digMax">;
 }
 
 /** A player's factories as they see them now. */
 function toOwnedFactories(
   factories: readonly FactoryState[],
-  { rank, player }: OwnerFacts,
+  { rank, player, world }: OwnerFacts,
   now: number,
 ): OwnedFactory[] {
   const outputs = new Map(outputsOf(factories).map((output) => [output.factory.id, output]));
   return factories.map((factory) => {
     const output = outputs.get(factory.id);
     const production = output === undefined ? null : productionOf(output, player, now);
-    return toOwnedFactory(factory, { rank, shieldUntil: player.shieldUntil, production }, now);
+    const name = factory.type === "base" ? null : world.worksNameAt(factory);
+    const { shieldUntil } = player;
+    return toOwnedFactory(factory, { rank, shieldUntil, production, name }, now);
   });
 }
 
@@ -232,14 +243,15 @@ function productionOf(
   };
 }
 
+interface ShownFacts extends Pick<OwnedFactory, "name" | "production"> {
+  rank: number | null;
+  shieldUntil: number;
+}
+
 /** A factory as its owner sees it now. */
 function toOwnedFactory(
   factory: FactoryState,
-  {
-    rank,
-    shieldUntil,
-    production,
-  }: { rank: number | null; shieldUntil: number; production: OwnedFactory["production"] },
+  { rank, shieldUntil, production, name }: ShownFacts,
   now: number,
 ): OwnedFactory {
   const { id, ownerId, type, x, y, lvl, slots, garrison, fallsFreeAt = 0 } = factory;
@@ -250,6 +262,7 @@ function toOwnedFactory(
     factory: { type, x, y },
     lvl,
     slots,
+    name,
     rank: type === "base" ? rank : null,
     safeUntil: safeFor > 0 ? isoTime(now + safeFor) : null,
     fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,

@@ -1,6 +1,7 @@
 import { DAY, factoryClass, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
+import { giveKey } from "../../testing/building.ts";
 import type { Player } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { fillStore, giveFactory, setPlayer } from "../../testing/give.ts";
@@ -98,14 +99,24 @@ describe("a plunder", () => {
     await setPlayer(game, player.id, "dug_metal = 100000, dug_energy = 100000");
     await putPlayer(game, player.id, field);
     const target = await player.call.puc.target(field);
-    expect(target).toMatchObject({ refusal: null, plunderRefusal: null });
+    expect(target).toMatchObject({ refusal: null, plunderRefusal: null, spoils: null });
+    await giveKey(game, player.id, "scouter", 1);
+    // Half of the day's store, at most a tenth of what the player dug.
+    expect(await player.call.puc.target(field)).toMatchObject({
+      scout: { store: { metal: 1800, energy: 1800 } },
+      allowance: { metal: 10_000, energy: 10_000 },
+      spoils: { capture: { metal: 1800, energy: 1800 }, plunder: { metal: 900, energy: 900 } },
+    });
     const answer = await player.call.puc.capture({ ...field, mode: "plunder" });
     expect(answer).toMatchObject({ won: true, captured: false, loot: { metal: 900, energy: 900 } });
     expect(answer.factory).toBeUndefined();
+    expect(answer.report).toMatchObject({ plunder: true, store: { metal: 900, energy: 900 } });
+    expect(await player.call.battles.report({ id: answer.report.id })).toEqual(answer.report);
     const [kept] = await plainOf(owner);
     expect(kept?.production?.store).toEqual({ metal: 900, energy: 900 });
     expect(Date.parse(kept?.safeUntil ?? "")).toBe(game.clock.now() + HOUR);
     const { alerts } = await owner.call.alerts.list({});
+    expect(alerts[0]).toMatchObject({ title: "Your factory was plundered", at: field });
     expect(alerts[0]?.content).toContain("plundered");
     // Safe from everyone for an hour.
     const third = await soldier(game);
@@ -146,12 +157,17 @@ describe("the garrison", () => {
     const divide = (share: number) => () => player.call.puc.garrison({ shares: [{ id, share }] });
     expect((await divide(50)()).shares).toContainEqual({ id, share: 50 });
     expect((await factoryThere())?.garrison).toBe(50);
+    const { garrisonSetAt } = await player.call.puc.list();
+    expect(Date.parse(garrisonSetAt ?? "")).toBe(game.clock.now());
     await expectRefused(game, divide(100), "GARRISON_CHANGED_RECENTLY", { waitMs: 10 * MINUTE });
     const attacker = await soldier(game);
     await putPlayer(game, attacker.id, field);
     const { won, report } = await attacker.call.puc.capture({ ...field, mode: "capture" });
     expect(won).toBe(false);
     expect(report.defender.units[8]).toBe(20);
+    // Without it, a replay of the report would repair fewer units.
+    const { modifiers } = await attacker.call.battles.report({ id: report.id });
+    expect(modifiers.lastingRepaired).toBe(true);
     // All that fell were repaired.
     expect((await statusOf(player)).defense_units[8]).toBe(40);
   });

@@ -7,12 +7,19 @@ import {
   type CaptureMode,
   captureRefusal,
   countPlainFactories,
+  DAY,
+  factoryClass,
   factoryGarrison,
   isSameCell,
   isScouted,
+  NO_AMOUNTS,
+  nextOutputPercent,
+  outputIn,
   type PlayerState,
   RELEASE,
   RESERVED_AHEAD_MS,
+  storeAllowance,
+  storeLoot,
   waitLeft,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
@@ -21,6 +28,7 @@ import { isoTime } from "../../platform/clock.ts";
 import { requirePlayer } from "../accounts/status.ts";
 import { opponentOf, toTargetRefusal } from "../battles/fight-here.ts";
 import { findLastReport } from "../battles/last-report.ts";
+import { storeAt } from "../fields/to-field.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { barOf } from "./factories.service.ts";
@@ -75,6 +83,9 @@ export async function showFactoryTarget(
     ...{ player, playerIsBot, factories, field: cell, factory, owner },
     ...{ barred, hold, peace },
   };
+  const percent = nextOutputPercent(factories, slots);
+  const spoilsOf = (mode: CaptureMode) =>
+    owner && factory ? storeLoot({ attacker: player, owner, factory, mode }, now) : NO_AMOUNTS;
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
     return left > 0 ? isoTime(now + left) : null;
@@ -83,7 +94,13 @@ export async function showFactoryTarget(
     toTargetRefusal(captureRefusal(question, { field, mode }, now), now, ctx.translators.errors);
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
-    scout: isVisible ? { slots, guard: { units: [...army.units], ofOwner } } : null,
+    site: { class: factoryClass(slots), name: world.worksNameAt(field) },
+    scout: isVisible
+      ? { slots, store: storeAt(cell, owner, now), guard: { units: [...army.units], ofOwner } }
+      : null,
+    output: { percent, perDay: outputIn(DAY, { factory: { slots }, percent }, player) },
+    allowance: owner === null ? NO_AMOUNTS : storeAllowance(player, owner.player, now),
+    spoils: isVisible ? { capture: spoilsOf("capture"), plunder: spoilsOf("plunder") } : null,
     safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
     fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),

@@ -1,4 +1,13 @@
-import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
+import {
+  FACTORY_CLASSES,
+  type FactoryClassId,
+  HOUR,
+  MINUTE,
+  NEW_PLAYER_START,
+  NO_AMOUNTS,
+  type Position,
+  utcDay,
+} from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { firstUnits, freshFactory, setBaseLevel, soldier } from "../../testing/bases.ts";
 import { giveKey } from "../../testing/building.ts";
@@ -15,6 +24,13 @@ beforeEach(async () => {
   player = await soldier(game);
 });
 
+/** What a factory of this class makes a day for a new player. */
+function dailyOutput(id: FactoryClassId) {
+  const amount =
+    (FACTORY_CLASSES[id].digsPerDay * (NEW_PLAYER_START.digMin + NEW_PLAYER_START.digMax)) / 2;
+  return { metal: amount, energy: amount };
+}
+
 async function standingOn(field: Position): Promise<Position> {
   await putPlayer(game, player.id, field);
   return field;
@@ -25,7 +41,11 @@ test("a free factory shows its slots and guarding Walls, without any change", as
   const before = await stateOf(game);
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
-    scout: { slots: 1500, guard: { units: firstUnits(6), ofOwner: false } },
+    site: { class: "medium", name: null },
+    scout: { slots: 1500, store: NO_AMOUNTS, guard: { units: firstUnits(6), ofOwner: false } },
+    output: { percent: 100, perDay: dailyOutput("medium") },
+    allowance: NO_AMOUNTS,
+    spoils: { capture: NO_AMOUNTS, plunder: NO_AMOUNTS },
     ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
     plunderRefusal: expect.objectContaining({ code: "FACTORY_FREE" }),
     ...{ refusal: null, attacksLeft: 20, attacksPerDay: 20, report: null },
@@ -47,7 +67,7 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
     ...{ rank: hidden.owner?.rank, power: 205, standing: 515, baseLevel: 1 },
   });
   await giveKey(game, player.id, "scouter", 1);
-  expect((await player.call.puc.target(field)).scout).toEqual({
+  expect((await player.call.puc.target(field)).scout).toMatchObject({
     slots: 1000,
     // An eighth: a quarter split between two factories.
     guard: { units: firstUnits(50), ofOwner: true },

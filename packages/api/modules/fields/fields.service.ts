@@ -1,5 +1,6 @@
 /** Moving, looking at fields, and the map overview. */
 import {
+  CLASS_LETTERS,
   type Field,
   MAP_LETTERS,
   type MoveAnswer,
@@ -14,6 +15,7 @@ import {
   fieldCooldownEnd,
   GRID_SIZE,
   isExploredNear,
+  isSameCell,
   knowsVein,
   type MoveOutcome,
   type PlayerState,
@@ -30,7 +32,7 @@ import { type ActionError, performOnMap } from "../actions/perform.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
-import { type FieldDetails, fieldDetailsFor, toField } from "./to-field.ts";
+import { type FieldDetails, fieldDetailsFor, siteOf, toField } from "./to-field.ts";
 
 function letterOf({ baseOwner, type }: MapCell): string {
   return MAP_LETTERS[baseOwner === null ? type : "base"];
@@ -66,24 +68,33 @@ export async function showView(
   const player = await requirePlayer(ctx);
   const map = await ownMap(services, playerId);
   const seen = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
-  const owners = new Map<number, MapCell>();
-  for (const cell of seen) {
-    if (cell.baseOwner !== null && cell.baseOwner !== playerId) owners.set(cell.baseOwner, cell);
-  }
-  const found = await profiles.of([...owners.keys()]);
+  const bases = seen.filter(({ baseOwner }) => baseOwner !== null && baseOwner !== playerId);
+  const sites = seen.flatMap((cell) => siteOf(world, cell) ?? []);
+  const works = seen.filter((cell) => world.worksNameAt(cell) !== null);
+  const owners = [...bases, ...works].flatMap(({ ownerId }) => ownerId ?? []);
+  const found = await profiles.of([...new Set(owners)]);
+  const nameOf = (id: number | null) => (id === null ? undefined : found.get(id)?.username);
   return {
     rows: toRows(seen),
     base: baseCellOf(world, player),
-    bases: [...found.values()].flatMap(({ id, username }) => {
-      const cell = owners.get(id);
-      return cell === undefined
+    bases: bases.flatMap(({ x, y, baseOwner: id }) => {
+      const username = nameOf(id);
+      return id === null || username === undefined
         ? []
-        : [{ x: cell.x, y: cell.y, username, isBot: ranking.isBot(id), rank: ranking.rankOf(id) }];
+        : [{ x, y, username, isBot: ranking.isBot(id), rank: ranking.rankOf(id) }];
     }),
     factories: world
       .factoriesOf(playerId)
       .filter(({ type }) => type === "factory")
       .map(({ x, y }) => ({ x, y })),
+    classes: sites.map((site) => CLASS_LETTERS[site.class]).join(""),
+    works: works.map(({ x, y, ownerId }) => ({
+      x,
+      y,
+      name: world.worksNameAt({ x, y }) ?? "",
+      owner: nameOf(ownerId) ?? null,
+      isBot: ownerId !== null && ranking.isBot(ownerId),
+    })),
     veins: knownVeins(services, player, seen, now),
     resting: (await actions.cooldownsOf(playerId)).flatMap(({ x, y, until: written }) => {
       const until = fieldCooldownEnd(world.at({ x, y }), written, now);
@@ -92,9 +103,20 @@ export async function showView(
   };
 }
 
+/** The relic that shows to the player where they are. */
+function shownRelic(
+  { fair, world }: Pick<Services, "fair" | "world">,
+  player: PlayerState,
+  now: number,
+): Pick<FieldDetails, "relic"> {
+  const relics = fair.relics(player.id, world.typeAt, now);
+  const relic = relicInSight({ player, relics }, now);
+  return relic === null ? {} : { relic: relic.cell };
+}
+
 /** A field that the caller has seen. Changes nothing. */
 export async function lookAtField(
-  ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
+  ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
   const { actions, fair, world } = ctx.services;
@@ -106,7 +128,9 @@ export async function lookAtField(
       const cell = world.at(input);
       const spentUntil = locked.cooldownUntil(input);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), now };
-      return { ok: true, changes: [], outcome: fieldDetailsFor(actor, input, facts) };
+      const details = fieldDetailsFor(actor, input, facts);
+      const relic = isSameCell(actor, input) ? shownRelic(ctx.services, actor, now) : {};
+      return { ok: true, changes: [], outcome: { ...details, ...relic } };
     },
     answer: asOutcome,
   });
@@ -125,7 +149,9 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, FieldDetails {
  * base (rules §2). A real step may offer a mirage and set off a mine (rules §8, §14).
  */
 export async function moveToField(
-  ctx: PlayerContext<keyof PlacementServices | "fair" | "profiles" | "random" | "ranking">,
+  ctx: PlayerContext<
+    keyof PlacementServices | "clock" | "fair" | "profiles" | "random" | "ranking"
+  >,
   input: Position,
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | PlacementRefusal>> {
   const { services, playerId } = ctx;
@@ -152,15 +178,13 @@ export async function moveToField(
       const cell = world.at(outcome);
       const spentUntil = locked.cooldownUntil(outcome);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
-      const relics = fair.relics(player.id, world.typeAt, now);
-      const relic = relicInSight({ player, relics }, now)?.cell;
       return {
         kind,
         x,
         y,
         version: locked.versionAfter(changes),
         ...fieldDetailsFor(player, cell, facts),
-        ...(relic !== undefined && { relic }),
+        ...shownRelic(services, player, now),
       };
     },
   });

@@ -1,4 +1,4 @@
-import { neutralWalls, type Position } from "@emberlode/game";
+import { factoryClass, NO_AMOUNTS, neutralWalls, type Position } from "@emberlode/game";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstUnits } from "../../testing/bases.ts";
 import { giveFactory } from "../../testing/give.ts";
@@ -46,9 +46,27 @@ test("one's own factory shows its slots and nothing to scout", async () => {
 test("a scouter shows slots and the neutral guard of a free factory", async () => {
   await setTools(game, scout.id, { scouter: 1 });
   const guard = { units: firstUnits(neutralWalls(slotsThere(), 0)), ofOwner: false };
-  const expected = { scout: { slots: slotsThere(), guard } };
+  const expected = { scout: { slots: slotsThere(), store: NO_AMOUNTS, guard } };
   expect(await scout.call.fields.move(factory)).toMatchObject(expected);
   const seen = await scout.call.fields.field(factory);
   expect(seen).toMatchObject(expected);
   expect(seen).not.toHaveProperty("factory");
+});
+
+test("class and name of a factory are public, and so is who holds a works", async () => {
+  const cells = game.services.world.cells();
+  const works = cells.find(
+    ({ type, slots }) => type === "factory" && factoryClass(slots) === "works",
+  );
+  if (works === undefined) throw new Error("no works");
+  const { x, y } = works;
+  const name = game.services.world.worksNameAt(works);
+  expect(name).toMatch(/^[A-Z]\w+$/);
+  await putPlayer(game, scout.id, { x, y });
+  expect(await scout.call.fields.move({ x, y })).toMatchObject({ site: { class: "works", name } });
+  await giveFactory(game, holder.id, { x, y }, works.slots);
+  const view = await scout.call.fields.view();
+  expect(view.works).toContainEqual({ x, y, name, owner: holder.username, isBot: false });
+  const factories = view.rows.join("").replaceAll(/[^F]/g, "").length;
+  expect(view.classes).toHaveLength(factories);
 });

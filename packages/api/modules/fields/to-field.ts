@@ -1,15 +1,19 @@
 /** A cell of the map as one player sees it. */
-import type { Explosion, Field, Scout } from "@emberlode/contract";
+import type { Explosion, Field, Scout, Site } from "@emberlode/contract";
 import {
+  type Amounts,
   candleReadyAt,
   countPlainFactories,
   type FieldType,
+  factoryClass,
   factoryGarrison,
   fieldCooldownEnd,
   isScouted,
   knowsVein,
+  NO_AMOUNTS,
   type PlayerState,
   type Position,
+  storeIn,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -38,6 +42,15 @@ function toFactory(
   return { _id: String(id), lvl, ...(isShown && { slots }) };
 }
 
+/** What everyone may know about the factory field of a cell; undefined for any other field. */
+export function siteOf(
+  world: Pick<Services["world"], "worksNameAt">,
+  { x, y, type, slots }: MapCell,
+): Site | undefined {
+  if (type !== "factory") return undefined;
+  return { class: factoryClass(slots), name: world.worksNameAt({ x, y }) };
+}
+
 /** The type of the cell as the player sees it. */
 function typeOf({ baseOwner, type }: MapCell, { mirage }: FieldDetails): FieldType {
   if (baseOwner !== null) return "base";
@@ -63,14 +76,16 @@ async function toOwner(
  * the owner of a scouted factory.
  */
 export async function toField(
-  { services, playerId, translators }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
+  ctx: PlayerContext<"actions" | "clock" | "profiles" | "ranking" | "world">,
   cell: MapCell,
   details: FieldDetails,
 ): Promise<Field> {
+  const { services, playerId, translators } = ctx;
   const { x, y, index } = cell;
   const type = typeOf(cell, details);
   const scout = details.scouts && (await scoutFactory(services, cell, playerId));
   const factory = toFactory(cell, playerId, scout !== undefined);
+  const site = siteOf(services.world, cell);
   const { spentUntil, vein, explosion, relic } = details;
   return {
     _id: String(index + 1),
@@ -78,6 +93,7 @@ export async function toField(
     y,
     type,
     desc: translators.catalogue(`fields.${type}.description`),
+    ...(site !== undefined && { site }),
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
     ...(vein !== undefined && { vein }),
@@ -137,11 +153,11 @@ export function fieldDetailsFor(
 }
 
 /**
- * Slots and garrison of another player's or a free factory; undefined for any other cell. The
+ * Slots, garrison and store of another player's or a free factory; undefined for any other cell. The
  * garrison is the one that this player would fight now (rules §13).
  */
 async function scoutFactory(
-  { world, actions }: Pick<Services, "actions" | "world">,
+  { world, actions, clock }: Pick<Services, "actions" | "clock" | "world">,
   cell: MapCell,
   playerId: number,
 ): Promise<Scout | undefined> {
@@ -155,5 +171,15 @@ async function scoutFactory(
     owner,
     cell.factory,
   );
-  return { slots, guard: { units: [...army.units], ofOwner } };
+  const store = storeAt(cell, owner, clock.now());
+  return { slots, store, guard: { units: [...army.units], ofOwner } };
+}
+
+/** What is in the store of the factory on a cell; nothing if it is free. */
+export function storeAt(
+  { factory }: Pick<MapCell, "factory">,
+  owner: Parameters<typeof storeIn>[1] | null,
+  now: number,
+): Amounts {
+  return factory === null || owner === null ? NO_AMOUNTS : storeIn(factory, owner, now);
 }

@@ -119,7 +119,7 @@ export async function listRelics(
       number,
       area,
       taken: taken.includes(number),
-      cell: number === seen?.number ? cell : null,
+      cell: number === seen?.number || taken.includes(number) ? cell : null,
     })),
   };
 }

@@ -29,17 +29,20 @@ test("three areas are shown; a relic shows one step away and is taken once", asy
   await refuse("NO_RELIC_HERE", beside);
   expect((await player.call.finds.relics()).relics[0]?.cell).toEqual(cell);
   expect(await player.call.fields.move(cell)).toMatchObject({ relic: cell });
+  expect(await player.call.fields.field(cell)).toMatchObject({ relic: cell });
+  expect(await player.call.fields.field(beside)).not.toHaveProperty("relic");
 
   const call = player.callWith({ idempotencyKey: "relic" });
   const found = await call.finds.relic({ field: cell });
   expect(found).toMatchObject({ type: first.content.find, number: 1, left: 2 });
   expect(found.desc).toMatch(/^You found a relic at/);
   expect(await call.finds.relic({ field: cell })).toEqual(found);
+  expect(await player.call.fields.field(cell)).not.toHaveProperty("relic");
   await putPlayer(game, player.id, second.cell);
   const { done } = await fiftyAtOnce(() => player.call.finds.relic({ field: second.cell }));
   expect(done).toBe(1);
   await putPlayer(game, player.id, cell);
-  expect((await player.call.finds.relics()).relics[0]).toMatchObject({ taken: true, cell: null });
+  expect((await player.call.finds.relics()).relics[0]).toMatchObject({ taken: true, cell });
   await refuse("RELIC_TAKEN");
 
   await nextDay(game, player);

@@ -8,10 +8,12 @@ import {
   type FieldHold,
   type FieldState,
   type FieldType,
+  factoryClass,
   generateWorld,
   isSpecialField,
   type MineState,
   type Position,
+  worksName,
 } from "@emberlode/game";
 import type { Log } from "../../platform/log.ts";
 import {
@@ -70,6 +72,8 @@ export interface WorldMap extends FieldVersions, MapView {
   bases(): readonly MapCell[];
   /** Cells with a special building, such as banks. */
   landmarks(): readonly MapCell[];
+  /** The name of the works on a cell; null for anything else. */
+  worksNameAt(position: Position): string | null;
   /** The type of a cell's field, by its index. */
   typeAt(index: number): FieldType;
   /** How many cells can hold a base, including taken ones. */
@@ -99,6 +103,9 @@ function toCell(stored: StoredCell): MapCell {
   };
 }
 
+const isWorks = ({ type, slots }: Pick<FieldState, "type" | "slots">) =>
+  type === "factory" && factoryClass(slots) === "works";
+
 /** Cells, and players whose factories to compare. */
 interface Holdings {
   cells: readonly Position[];
@@ -124,12 +131,19 @@ export function createWorldMap(
   const holdings = new Map<number, readonly FactoryState[]>();
   let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
+  let worksNames = new Map<number, string>();
   let fingerprint = "";
 
   const holdingsOf = (playerId: number) => holdings.get(playerId) ?? NO_FACTORIES;
 
   const updateBases = () => {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
+  };
+
+  /** Works are named in the order of their cells. */
+  const updateWorks = () => {
+    const works = cells.filter(isWorks);
+    worksNames = new Map(works.map(({ index }, nth) => [index, worksName(nth)]));
   };
 
   function updateHoldings(before: FactoryState | null, after: FactoryState | null): void {
@@ -153,10 +167,12 @@ export function createWorldMap(
   /** Ignores older versions, from reads that began before this process changed the cell. */
   function applyRows(stored: readonly StoredCell[]): void {
     const changed: Position[] = [];
+    let hasNewWorks = false;
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
       if (cell === undefined || row.version < cell.version) continue;
       const before = cell.factory;
+      hasNewWorks ||= isWorks(cell) !== isWorks(row);
       const publicState = cell.version === UNKNOWN ? null : publicStateOf(cell);
       Object.assign(cell, toCell(row));
       updateHoldings(before, cell.factory);
@@ -164,6 +180,7 @@ export function createWorldMap(
         changed.push({ x: cell.x, y: cell.y });
     }
     updateBases();
+    if (hasNewWorks) updateWorks();
     if (changed.length > 0) onPublicChange(changed);
   }
 
@@ -234,6 +251,7 @@ export function createWorldMap(
     factoriesOf: holdingsOf,
     bases: () => bases,
     landmarks: () => landmarks,
+    worksNameAt: (position) => worksNames.get(cellIndex(position)) ?? null,
     typeAt: (index) => cells[index]?.type ?? "waste",
     baseCellCount: () => cells.filter(({ type }) => type === "waste").length,
   };

@@ -1,0 +1,78 @@
+import { DAY, isSameCell, type Position, RELIC_SIGHT, utcDay } from "@emberlode/game";
+import { messages } from "../../lib/messages.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
+import { wayText } from "../../lib/way.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
+import { Countdown } from "../ui/countdown.tsx";
+import { areaCenter, isInArea, type Relic } from "./relic-marks.ts";
+import { useRelics } from "./use-relics.ts";
+
+const t = await messages("relics");
+
+/** What is known of a relic from where the player is. */
+function whereText(here: Position, relic: Relic): string {
+  const { cell } = relic;
+  if (cell !== null) {
+    return isSameCell(here, cell) ? t("here") : t("seen", { way: wayText(here, cell) });
+  }
+  return isInArea(relic, here)
+    ? t("inside", { steps: RELIC_SIGHT })
+    : t("area", { way: wayText(here, areaCenter(relic)) });
+}
+
+function RelicRow({ relic, here }: { relic: Relic; here: Position }) {
+  const walker = useWalker();
+  const { number, taken, cell } = relic;
+  const target = cell ?? areaCenter(relic);
+  return (
+    <li className="relic-row" data-taken={taken || undefined}>
+      <p>
+        <b>{t("name", { number })}</b> {taken ? t("taken") : whereText(here, relic)}
+      </p>
+      {!taken && !isSameCell(here, target) && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={t("walkTo", { number })}
+          onClick={(event) => {
+            blurAfterClick(event);
+            walker.walkTo(target);
+          }}
+        >
+          {cell === null ? t("walk") : t("walkSeen")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Today's three relics: where to look for each, and which were taken. */
+export default function RelicPanel() {
+  const relics = useRelics();
+  const here = useSettledPosition();
+  const midnight = (useNowSelector(utcDay) + 1) * DAY;
+  if (relics === undefined) return null;
+  const taken = relics.filter((relic) => relic.taken).length;
+  const isDone = taken === relics.length;
+  return (
+    <section className="relics" aria-label={t("title")}>
+      <h3 className="panel-title">
+        {t("title")} <span className="figure">{t("count", { taken, all: relics.length })}</span>
+      </h3>
+      {isDone ? (
+        <p>{t("done")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets
+        <ul role="list">
+          {relics.map((relic) => (
+            <RelicRow key={relic.number} relic={relic} here={here} />
+          ))}
+        </ul>
+      )}
+      <p className="text-xs text-muted">
+        <Countdown until={midnight} text={(span) => t("next", { span })} />
+      </p>
+    </section>
+  );
+}
