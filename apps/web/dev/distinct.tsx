@@ -57,8 +57,6 @@ const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["plot on metal", { type: "metal", pin: "A" }],
   ["plot on energy", { type: "energy", pin: "A" }],
   ["plot in fog", { type: null, pin: "A" }],
-  ["relic area on waste", { type: "waste", relic: "area" }],
-  ["relic seen on waste", { type: "waste", relic: "seen" }],
 ];
 
 /** States shown by the walking map only. */
