@@ -42,6 +42,7 @@ import {
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
+import { scoreDueDays } from "./modules/seasons/score-days.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -206,6 +207,7 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SCHEDULE_EVERY_MS = MINUTE;
 /** Nothing of a season changes more often than daily. */
 const SEASON_EVERY_MS = MINUTE;
+const SCORE_EVERY_MS = MINUTE;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -351,6 +353,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
         job(SEASON_EVERY_MS, "season", () => services.season.reload()),
+        job(SCORE_EVERY_MS, "renown", async () => void (await scoreDueDays(services))),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),
