@@ -42,6 +42,7 @@ import {
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
+import { freezeSeason } from "./modules/seasons/freeze-season.ts";
 import { scoreDueDays } from "./modules/seasons/score-days.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
@@ -353,7 +354,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
         job(SEASON_EVERY_MS, "season", () => services.season.reload()),
-        job(SCORE_EVERY_MS, "renown", async () => void (await scoreDueDays(services))),
+        job(SCORE_EVERY_MS, "renown", async () => {
+          await scoreDueDays(services);
+          await freezeSeason(services);
+        }),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),
