@@ -47,6 +47,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "push messages",
     "rank history",
     "ranking",
+    "renown",
     "schedule",
     "season",
     "statistics",
@@ -59,6 +60,6 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(26);
+  expect(stopped).toBe(30);
   await database.drop();
 });

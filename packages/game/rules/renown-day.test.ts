@@ -6,7 +6,7 @@ import {
   exploringOf,
   heldAfter,
   holdingOf,
-  isOwnAction,
+  netLootBefore,
   netLootOf,
   type RenownRow,
   scoreDay,
@@ -29,23 +29,6 @@ const lost = (hours: number, cell: Facts) =>
 const SMALL = { x: 3, y: 3, slots: 900 };
 const MEDIUM = { x: 5, y: 5, slots: 1000 };
 const WORKS = { x: 9, y: 9, slots: 40_000 };
-
-describe("an action", () => {
-  it.each([
-    ["dig", {}, true],
-    ["note", {}, true],
-    ["attack", { won: false }, true],
-    ["mine", { role: "victim" }, true],
-    ["mine", { role: "layer" }, false],
-    ["defense", {}, false],
-    ["factory-lost", {}, false],
-    ["referral", {}, false],
-    ["start", {}, false],
-    ["correction", {}, false],
-  ] as const)("%s %j: %s", (kind, detail, isOwn) => {
-    expect(isOwnAction(row(kind, detail))).toBe(isOwn);
-  });
-});
 
 describe("exploring", () => {
   it.each([
@@ -120,8 +103,32 @@ describe("holding", () => {
   });
 });
 
+describe("net loot before a day", () => {
+  const closings = [
+    { day: 3, netLoot: 500 },
+    { day: 5, netLoot: 200 },
+  ];
+
+  it.each([
+    [1, []],
+    [3, [0, 0]],
+    [4, [500, 0, 0]],
+    [7, [200, 200, 500, 500, 0, 0]],
+    [18, [...Array<number>(13).fill(200), 500]],
+    [40, Array<number>(14).fill(200)],
+  ])("%d: the closing of each day, also of those without a change", (day, before) => {
+    expect(netLootBefore(closings, { firstDay: 1, day })).toEqual(before);
+  });
+});
+
 describe("the score of a day", () => {
-  const facts = { held: [], powers: [1000, 3000, 500], netLootBefore: [], isRanked: true };
+  const facts = {
+    held: [],
+    powers: [1000, 3000, 500],
+    netLootBefore: [],
+    finds: 0,
+    isScored: true,
+  };
   const day = (rows: readonly RenownRow[], more = {}) =>
     scoreDay({ ...facts, rows, ...more }, SPAN);
 
@@ -132,19 +139,16 @@ describe("the score of a day", () => {
       row("defense", { metal: -5_000 }),
     ];
     expect(day(rows, { held: [WORKS], netLootBefore: [3_000, 10_000] })).toEqual({
-      isScored: true,
       scores: { holding: 5877, raiding: 3428, exploring: 3000, strength: 7200 },
       renown: 7200 + 5877 / 2 + 3428 / 4 + 3000 / 8 - 0.5,
       netLoot: 18_000,
     });
   });
 
-  it.each([
-    ["without an action", [row("defense", { metal: -50 })], {}],
-    ["of who earns none", [row("dig"), row("defense", { metal: -50 })], { isRanked: false }],
-  ])("is none %s, but the net loot goes on", (_, rows, more) => {
-    expect(day(rows, { netLootBefore: [100], ...more })).toMatchObject({
-      isScored: false,
+  it("is none for who earns none, but the net loot goes on", () => {
+    const rows = [row("relic"), row("defense", { metal: -50 })];
+    expect(day(rows, { netLootBefore: [100], isScored: false })).toMatchObject({
+      scores: { exploring: 0, strength: 0 },
       renown: 0,
       netLoot: 50,
     });
@@ -152,7 +156,7 @@ describe("the score of a day", () => {
 
   it("leaves out what was done on other days", () => {
     const later = { at: SPAN.to };
-    expect(day([row("relic", later), row("dig", later)])).toMatchObject({ isScored: false });
-    expect(day([row("dig"), row("relic", later)]).scores.exploring).toBe(0);
+    expect(day([row("relic"), row("relic", later)]).scores.exploring).toBe(3000);
+    expect(day([row("relic"), row("relic", later)], { finds: 60 }).scores.exploring).toBe(6000);
   });
 });

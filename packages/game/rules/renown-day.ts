@@ -1,7 +1,7 @@
 /** What a player did on a day, as far as renown counts it, from rows of the ledger (rules §17). */
 import { FACTORY_CLASSES, factoryClass } from "../catalogue/factory-classes.ts";
 import { CAVE_FINDS, type CaveFind } from "../catalogue/finds.ts";
-import { EXPLORING_VALUES, RENOWN_SOURCES } from "../catalogue/renown.ts";
+import { EXPLORING_VALUES, LOOT_HIGH_DAYS, RENOWN_SOURCES } from "../catalogue/renown.ts";
 import { DAY } from "../game-time.ts";
 import type { FactoryState, LedgerEntry, LedgerKind, Position } from "../state.ts";
 import { cellIndex } from "../world/grid.ts";
@@ -15,8 +15,11 @@ export interface RenownRow extends Omit<LedgerEntry, "playerId"> {
 /** A plain factory that the player holds. */
 export type HeldFactory = Pick<FactoryState, "x" | "y" | "slots">;
 
-/** Rows about what others did, the server or the team. */
-const NOT_ONE_S_OWN: readonly LedgerKind[] = [
+/**
+ * Kinds of rows about what others did, the server or the team. All other rows are actions of the
+ * player, except that a mine's owner does not cause its explosion.
+ */
+export const PASSIVE_KINDS: readonly LedgerKind[] = [
   "start",
   "base-left",
   "correction",
@@ -25,10 +28,18 @@ const NOT_ONE_S_OWN: readonly LedgerKind[] = [
   "factory-lost",
 ];
 
-/** Whether the player caused the row: an action. A mine's owner does not cause its explosion. */
-export function isOwnAction({ kind, detail }: Pick<RenownRow, "kind" | "detail">): boolean {
-  return !NOT_ONE_S_OWN.includes(kind) && !(kind === "mine" && detail.role === "layer");
-}
+/** Kinds of rows that renown counts. */
+export const RENOWN_KINDS: readonly LedgerKind[] = [
+  "relic",
+  "cave",
+  "forest",
+  "attack",
+  "capture",
+  "plunder",
+  "defense",
+  "factory-lost",
+  "abandon",
+];
 
 /** The raw exploring value of a row: relics, and finds while rested. */
 export function exploringOf({ kind, detail }: Pick<RenownRow, "kind" | "detail">): number {
@@ -111,23 +122,38 @@ export function holdingOf(
   return sum / DAY;
 }
 
+/**
+ * Net loot at the ends of the season's days before one, latest first, as far back as raiding looks.
+ * @param closings the days on which it changed, with the net loot at their ends, in order
+ */
+export function netLootBefore(
+  closings: readonly { day: number; netLoot: number }[],
+  { firstDay, day }: { firstDay: number; day: number },
+): number[] {
+  const length = Math.max(0, Math.min(LOOT_HIGH_DAYS, day - firstDay));
+  return Array.from({ length }, (_, at) => {
+    const before = closings.findLast((closing) => closing.day < day - at);
+    return before?.netLoot ?? 0;
+  });
+}
+
 /** All that the renown of a player's day depends on. */
 export interface DayFacts {
-  /** From the beginning of the day on, in order. */
+  /** Those of `RENOWN_KINDS` from the beginning of the day on, in order, except finds. */
   rows: readonly RenownRow[];
+  /** Finds of the day while rested. */
+  finds: number;
   /** What the player holds after the last row. */
   held: readonly HeldFactory[];
   /** Total power at each hourly record of the day. */
   powers: readonly number[];
   /** Net loot at the ends of the season's earlier days, latest first. */
   netLootBefore: readonly number[];
-  /** Whether the player can earn renown. */
-  isRanked: boolean;
+  /** Whether the player earns renown, and acted on that day. */
+  isScored: boolean;
 }
 
 export interface DayOfRenown {
-  /** Whether the player earns renown and acted. */
-  isScored: boolean;
   scores: RenownValues;
   renown: number;
   /** Net loot of the season at the end of the day. */
@@ -144,19 +170,17 @@ const mean = (values: readonly number[]) =>
 
 /** The renown of a day, or of its part until now. */
 export function scoreDay(
-  { rows, held, powers, netLootBefore, isRanked }: DayFacts,
+  { rows, finds, held, powers, netLootBefore, isScored }: DayFacts,
   span: DaySpan,
 ): DayOfRenown {
   const today = rows.filter(({ at }) => at >= span.from && at < span.to);
   const netLoot = today.reduce((sum, row) => sum + netLootOf(row), netLootBefore[0] ?? 0);
-  if (!isRanked || !today.some(isOwnAction)) {
-    return { isScored: false, scores: NO_SCORES, renown: 0, netLoot };
-  }
+  if (!isScored) return { scores: NO_SCORES, renown: 0, netLoot };
   const scores = renownScores({
     holding: holdingOf(held, rows, span),
     raiding: raidingOfDay(netLoot, netLootBefore),
-    exploring: today.reduce((sum, row) => sum + exploringOf(row), 0),
+    exploring: today.reduce((sum, row) => sum + exploringOf(row), finds * EXPLORING_VALUES.find),
     strength: mean(powers),
   });
-  return { isScored: true, scores, renown: renownOfDay(scores), netLoot };
+  return { scores, renown: renownOfDay(scores), netLoot };
 }
