@@ -137,6 +137,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       url,
       files: BACKED_UP_FILES,
       everyMs: makesBackups ? env.BACKUP_EVERY : null,
+      ofSeasons: makesBackups,
       keep: env.BACKUP_KEEP,
     };
     const services = createServices(

@@ -49,6 +49,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "ranking",
     "schedule",
     "season",
+    "season end",
     "statistics",
     "word filter",
     "world refresh",

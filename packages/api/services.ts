@@ -42,6 +42,7 @@ import {
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
+import { createSeasonEnd } from "./modules/seasons/end-season.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -206,6 +207,8 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SCHEDULE_EVERY_MS = MINUTE;
 /** Nothing of a season changes more often than daily. */
 const SEASON_EVERY_MS = MINUTE;
+/** How late a season may end. */
+const SEASON_END_EVERY_MS = 5 * SECOND;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -235,6 +238,15 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
+/** Forgets everything that this process remembers of a season. The map is that of the next one already. */
+function forgetSeason(services: Services): void {
+  const { ranking, ladders, battleTotals, deeds, logLines, fair } = services;
+  services.actions.forgetAll();
+  for (const cache of [ranking, ladders, battleTotals, deeds, logLines, fair]) cache.clear();
+  services.worldNumbers.clear();
+  services.publicAnswers.clear();
+}
+
 /** Creates the services of one process. Nothing runs before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
@@ -248,12 +260,24 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(db, clock);
   const live = createLiveFeed({ pool, db }, log, () => clock.now());
-  const world = createWorldMap(db, log, (cells) => live.publish({ t: "publicFields", cells }));
+  const world = createWorldMap(db, log, {
+    onPublicChange: (cells) => live.publish({ t: "publicFields", cells }),
+    onNewSeason(season) {
+      forgetSeason(services);
+      const publish = () => live.publish({ t: "newSeason", season });
+      // Pages that reload then have its days, and no peace any more.
+      services.season.reload().then(publish, (err) => {
+        log.warn({ err: loggable(err) }, "the new season could not be read");
+        publish();
+      });
+    },
+  });
   const changedPlayers = createChangedPlayers({ db, live, log });
   const actions = createGroupCommit({
     pool,
     clock: () => clock.now(),
     fields: world,
+    season: { number: world.season, renew: world.refresh },
     hearsOthers: live.isListening,
     onChanged: changedPlayers.add,
     onOutage: outages.recordRefusal,
@@ -263,7 +287,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     },
   });
   const jobRuns = new JobRuns(JANITOR_STEPS, clock);
-  const worldSchedule = createWorldSchedule({ db, live, log });
+  const season = createCurrentSeason({ db, clock, config });
+  const worldSchedule = createWorldSchedule({ db, clock, season, live, log });
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
@@ -287,7 +312,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     ranking,
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
     worldSchedule,
-    season: createCurrentSeason({ db, clock, config }),
+    season,
     ladders: createLadders({ db, clock, ranking, battleTotals }),
     battleTotals,
     profiles,
@@ -332,6 +357,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     placements: new FairQueue(PLACEMENT_LIMITS),
     async start() {
       const statistics = createStatistics(services);
+      const seasonEnd = createSeasonEnd(services);
       await services.world.load(config.worldSeed, clock.now());
       await services.season.start();
       await services.ranking.refresh();
@@ -351,6 +377,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
         job(SEASON_EVERY_MS, "season", () => services.season.reload()),
+        job(SEASON_END_EVERY_MS, "season end", () => seasonEnd.run()),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),

@@ -1,6 +1,7 @@
 /** Records all ranks once an hour (rules §17). */
 import type { Database } from "@emberlode/db";
 import type { Clock } from "../../platform/clock.ts";
+import type { WorldMap } from "../world/world-map.ts";
 import {
   addRankHour,
   HOURS_A_DAY,
@@ -18,21 +19,23 @@ interface Deps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
+  world: Pick<WorldMap, "season">;
 }
 
 /**
- * Records this hour's ranks and prunes old ones; false if they were recorded before or no player is
- * ranked.
+ * Records this hour's ranks and prunes old ones; false if they were recorded before, no player is
+ * ranked, or the season changes.
  */
-export async function recordRanks({ db, clock, ranking }: Deps): Promise<boolean> {
+export async function recordRanks({ db, clock, ranking, world }: Deps): Promise<boolean> {
   const hour = hourOf(clock.now());
+  const season = world.season();
   if (await isHourRecorded(db, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),
     ...(await ranking.ladder("power", true)),
   ];
-  if (places.length === 0) return false;
-  await addRankHour(db, hour, places);
+  if (places.length === 0 || season === null || world.season() !== season) return false;
+  await addRankHour(db, { hour, season }, places);
   await pruneRankHours(db, {
     from: hour - RETENTION_DAYS * HOURS_A_DAY,
     daily: hour - HOURLY_DAYS * HOURS_A_DAY,

@@ -1,0 +1,93 @@
+/** The end of a season: its backup, and the change to the next one (rules §17). */
+import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { changeSeason, type SeasonChangeResult } from "@emberlode/db";
+import {
+  CELL_COUNT,
+  chooseBaseCell,
+  generateWorld,
+  MINUTE,
+  type Position,
+  type Random,
+  SEASON_PEACE_MS,
+} from "@emberlode/game";
+import { isFresh } from "../../platform/clock.ts";
+import { inSeconds } from "../../platform/health/outcomes.ts";
+import type { Services } from "../../services.ts";
+import { findCurrentSeason, type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
+
+type Deps = Pick<
+  Services,
+  "backups" | "clock" | "config" | "db" | "log" | "pool" | "random" | "season" | "world"
+>;
+
+/** How long to wait after a failed backup. */
+const RETRY_AFTER_MS = 10 * MINUTE;
+const SEED_BYTES = 12;
+/** Places chosen before other work gets its turn: about a millisecond. */
+const PLACES_AT_ONCE = 20;
+
+/** The cells where bases would be placed one after the other, far from each other. */
+async function startsOn(cells: ReturnType<typeof generateWorld>, random: Random) {
+  const starts: Position[] = [];
+  for (let count = 0; count < CELL_COUNT; count++) {
+    if (count % PLACES_AT_ONCE === 0) await nextTurn();
+    const cell = chooseBaseCell(cells, starts, random);
+    if (cell === null) break;
+    starts.push(cell);
+  }
+  return starts;
+}
+
+export interface SeasonEnd {
+  /** Does what is due. A job. Throws if the backup failed, and tries again ten minutes later. */
+  run(): Promise<void>;
+}
+
+export function createSeasonEnd(services: Deps): SeasonEnd {
+  const { db, backups, clock, config, log, pool, random, season, world } = services;
+  let triedAt = Number.NEGATIVE_INFINITY;
+
+  async function makeBackup({ number }: StoredSeason): Promise<void> {
+    if (backups === null || isFresh(triedAt, clock.now(), RETRY_AFTER_MS)) return;
+    triedAt = clock.now();
+    const backup = await backups.makeOfSeason(number);
+    // Another backup is being made: check again at the next run.
+    if (backup === null) triedAt = Number.NEGATIVE_INFINITY;
+    else await storeSeasonBackup(db, number, { backup, backupAt: clock.now() });
+  }
+
+  async function change(ending: StoredSeason, url: string): Promise<SeasonChangeResult> {
+    const seed = randomBytes(SEED_BYTES).toString("hex");
+    const cells = generateWorld(seed);
+    const starts = await startsOn(cells, random);
+    const began = performance.now();
+    const { number } = ending;
+    const now = clock.now();
+    const days = config.seasonDays ?? null;
+    const plan = { url, world: pool.world, season: number, now, days, seed, cells, starts };
+    const result = await changeSeason(plan);
+    if (result === "changed") {
+      const seconds = inSeconds(performance.now() - began);
+      log.info({ season: number + 1, seconds }, "a new season began");
+    }
+    // This process need not wait for its own notification.
+    await world.refresh();
+    return result;
+  }
+
+  return {
+    async run() {
+      if (season.phase() !== "peace") return;
+      // Another process may have done some of it.
+      const ending = await findCurrentSeason(db);
+      const endsAt = season.endsAt();
+      const isSame = ending.number === season.current().number;
+      if (!isSame || endsAt === null || ending.frozenAt === null) return;
+      if (ending.backupAt === null) return makeBackup(ending);
+      const { backups: plan } = config;
+      if (plan === undefined || clock.now() < endsAt + SEASON_PEACE_MS) return;
+      await change(ending, plan.url);
+    },
+  };
+}
