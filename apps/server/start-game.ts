@@ -47,7 +47,7 @@ export interface GameOptions {
   /** The URL of the migrated database. */
   url: string;
   /** Replaces the real time. */
-  time?: Pick<ServicesDeps, "clock" | "wallClock" | "schedule">;
+  time?: Pick<ServicesDeps, "clock" | "pace" | "wallClock" | "schedule">;
   /** State shared with the other workers; undefined for a single process. */
   shared?: {
     app: AppWorker;

@@ -118,6 +118,8 @@ export interface ServicesDeps {
   clock?: Clock;
   /** The clock of rate limits and tickets if game time runs at another pace; by default `clock`. */
   wallClock?: Clock;
+  /** How many times as fast `clock` runs as real time; 1 by default. */
+  pace?: number;
   random?: Random;
   /** Call counts shared by all workers; by default this process counts its own. */
   limitCounts?: LimitCounts | undefined;
@@ -250,7 +252,7 @@ function forgetSeason(services: Services): void {
 /** Creates the services of one process. Nothing runs before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
-  const { wallClock = clock } = deps;
+  const { wallClock = clock, pace = 1 } = deps;
   const overloads = createOverloads(deps.log);
   const outages = createOutages(pool, deps.log, overloads);
   const log = outages.quiet(deps.log);
@@ -319,7 +321,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     logLines: new LogLineCache(),
     deeds: createDeeds(db),
     sessions: createSessions(
-      { pool, db, clock, devices, traces: createTraces(db), live },
+      { pool, db, clock, pace, devices, traces: createTraces(db), live },
       (...call) => services.limits.charge(...call),
     ),
     devices,

@@ -1,5 +1,4 @@
-import { changeSeason, seasons } from "@emberlode/db";
-import { generateWorld } from "@emberlode/game";
+import { beginNextSeason } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { received, TestSockets } from "../testing/sockets.ts";
@@ -21,16 +20,6 @@ afterAll(async () => {
 });
 
 const AT_ONCE_MS = 5_000;
-const MAP = generateWorld("the next map");
-
-async function change(): Promise<void> {
-  await app.services.db.update(seasons).set({ frozenAt: 1, backup: "b", backupAt: 1 });
-  const { url, world } = app.database;
-  const now = app.services.clock.now();
-  const next = { now, days: null, seed: "next", cells: MAP, starts: [{ x: 9, y: 9 }] };
-  expect(await changeSeason({ url, world, season: 1, ...next })).toBe("changed");
-}
-
 test("every socket of every process is told of a new season once, and of nothing else", async () => {
   const players = [await register(app), await register(app), await register(app)];
   const [ann, bob, cid] = players;
@@ -43,7 +32,7 @@ test("every socket of every process is told of a new season once, and of nothing
     socket.onAny((event: string) => events.push(event));
     return events;
   });
-  await change();
+  await beginNextSeason(app.pool, app.database, app.services.clock.now());
   const told = ["season:changed"];
   await expect.poll(() => heard, { timeout: AT_ONCE_MS }).toEqual([told, told, told, told]);
   for (const { services } of [app, other]) expect(services.world.season()).toBe(2);

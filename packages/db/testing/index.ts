@@ -8,6 +8,7 @@ export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { lockRow } from "./lock-row.ts";
 export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
+export { beginNextSeason } from "./next-season.ts";
 export { onceStarted } from "./once-started.ts";
 export { type Outfit, outfitPlayer, prepareForAttack } from "./outfit.ts";
 export { createTestPlayer, type TestPlayer, type TestPlayerOptions } from "./player.ts";

@@ -11,7 +11,7 @@ it("drops goals, the last visit and the offline map of an earlier season", () =>
   const deleted = vi.spyOn(lastMap, "deleteLastMap").mockReturnValue();
   const goals = { player: "me", reached: ["dig"] };
   const seen = { player: "me", at: 5, base: null, isGuest: false };
-  store.set(persistedAtom, (state) => ({ ...state, goals, seen, season: null, effort: 3 }));
+  store.set(persistedAtom, (state) => ({ ...state, goals, seen, season: null, effort: 5 }));
   const queries = createQueryClient();
   const stop = followSeason(queries);
   const stored = () => store.get(persistedAtom);
@@ -21,7 +21,7 @@ it("drops goals, the last visit and the offline map of an earlier season", () =>
   store.set(persistedAtom, (state) => ({ ...state, season: 7 }));
   queries.setQueryData(SESSION_KEY, { ...makePayload({ baseName: "Hollow" }) });
   expect(stored()).toMatchObject({
-    ...{ season: 1, effort: 3, goals: { player: null }, seen: { player: null } },
+    ...{ season: 1, effort: 5, goals: { player: null }, seen: { player: null } },
   });
   expect(deleted).toHaveBeenCalledOnce();
   stop();
