@@ -14,7 +14,7 @@ import {
 import { isFresh } from "../../platform/clock.ts";
 import { inSeconds } from "../../platform/health/outcomes.ts";
 import type { Services } from "../../services.ts";
-import { findCurrentSeason, type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
+import { type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
 
 type Deps = Pick<
   Services,
@@ -78,12 +78,11 @@ export function createSeasonEnd(services: Deps): SeasonEnd {
 
   return {
     async run() {
-      if (season.phase() !== "peace") return;
       // Another process may have done some of it.
-      const ending = await findCurrentSeason(db);
+      await season.reload();
+      const ending = season.current();
       const endsAt = season.endsAt();
-      const isSame = ending.number === season.current().number;
-      if (!isSame || endsAt === null || ending.frozenAt === null) return;
+      if (season.phase() !== "peace" || endsAt === null || ending.frozenAt === null) return;
       if (ending.backupAt === null) return makeBackup(ending);
       const { backups: plan } = config;
       if (plan === undefined || clock.now() < endsAt + SEASON_PEACE_MS) return;
