@@ -68,6 +68,7 @@ ALTER TABLE "worlds" ADD COLUMN "season" integer DEFAULT 1 NOT NULL;--> statemen
 ALTER TABLE "season_battles" ADD CONSTRAINT "season_battles_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_champions" ADD CONSTRAINT "season_champions_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_standings" ADD CONSTRAINT "season_standings_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ledger_by_renown" ON "ledger" USING btree ("player_id","id") WHERE "ledger"."kind" in ('relic', 'cave', 'forest', 'attack', 'capture', 'plunder', 'defense', 'factory-lost', 'abandon');--> statement-breakpoint
 -- A world of before seasons enters its first one at the next midnight (UTC), with all it has.
 INSERT INTO "seasons" ("number", "begins_at", "seed")
 SELECT 1, (floor(extract(epoch from now()) / 86400) + 1)::bigint * 86400000, "seed" FROM "worlds";--> statement-breakpoint

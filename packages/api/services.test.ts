@@ -51,6 +51,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "push messages",
     "rank history",
     "ranking",
+    "renown",
     "schedule",
     "season",
     "season end",
@@ -64,7 +65,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(30);
+  expect(stopped).toBe(32);
   await database.drop();
 });
 

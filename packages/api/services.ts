@@ -43,6 +43,8 @@ import {
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
 import { createSeasonEnd } from "./modules/seasons/end-season.ts";
+import { freezeSeason } from "./modules/seasons/freeze-season.ts";
+import { scoreDueDays } from "./modules/seasons/score-days.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -211,6 +213,7 @@ const SCHEDULE_EVERY_MS = MINUTE;
 const SEASON_EVERY_MS = MINUTE;
 /** How late a season may end. */
 const SEASON_END_EVERY_MS = 5 * SECOND;
+const SCORE_EVERY_MS = MINUTE;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -380,6 +383,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
         job(SEASON_EVERY_MS, "season", () => services.season.reload()),
         job(SEASON_END_EVERY_MS, "season end", () => seasonEnd.run()),
+        job(SCORE_EVERY_MS, "renown", async () => {
+          await scoreDueDays(services);
+          await freezeSeason(services);
+        }),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),

@@ -93,6 +93,7 @@ export * from "./rules/raid-opening.ts";
 export * from "./rules/release-factories.ts";
 export * from "./rules/relics.ts";
 export * from "./rules/renown.ts";
+export * from "./rules/renown-day.ts";
 export * from "./rules/replay-roll.ts";
 export * from "./rules/research.ts";
 export * from "./rules/season.ts";

@@ -144,6 +144,12 @@ describe("attackBase", () => {
     expect(resolveBattle(outcome.report).winner).toBe("attacker");
   });
 
+  it("counts loot by the standing of both sides", () => {
+    const { changes, outcome } = done(stateOf({ attackerFactories: [base(1, 120_000)] }));
+    expect(outcome.amount).toBeGreaterThan(100);
+    expect(changesOf(changes, "ledger")[0]?.detail.counted).toBe(Math.floor(outcome.amount / 2));
+  });
+
   it("drops fights older than 24 hours on both sides", () => {
     const old = makeFight({ other: 9, at: NOON - DAY });
     const fights = [old, makeFight({ other: 9, at: NOON - DAY + 1 })];

@@ -172,6 +172,10 @@ export function attackBase(
   const loot = lootOf(sides, opening, report.margin, now);
   const amount = won ? loot.amount : 0;
   const outcome: AttackBaseOutcome = { won, lootType: loot.type, amount, report };
+  const standings = {
+    winner: armyStanding(state.attackerFactories),
+    loser: armyStanding(state.defenderFactories),
+  };
   const fightFacts = {
     at: now,
     place: "base",
@@ -195,7 +199,7 @@ export function attackBase(
           fights: rememberFight(defender.fights, defense),
         },
       }),
-      ...writeAll("ledger", attackLedger(state, defender, outcome, input)),
+      ...writeAll("ledger", attackLedger({ ...state, standings }, defender, outcome, input)),
       write("battle", { id: input.battleId, report: input.toStored?.(outcome) ?? report }),
     ],
     outcome,

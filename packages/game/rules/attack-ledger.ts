@@ -4,14 +4,16 @@ import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import { botLabel, unitSum } from "./log-details.ts";
 import type { Loot } from "./loot.ts";
+import { lootThatCounts } from "./renown.ts";
 
-/** Both sides, with the names shown in their logs. */
+/** Both sides, with the names shown in their logs, and the standing of each. */
 interface Sides {
   attacker: PlayerState;
   attackerName: string;
   attackerIsBot?: boolean;
   defenderName: string;
   defenderIsBot?: boolean;
+  standings: { winner: number; loser: number };
 }
 
 /** The outcome of the attack. */
@@ -22,9 +24,12 @@ interface AttackResult {
   report: BattleReport;
 }
 
-/** The ledger rows of both sides: resource deltas, and the facts for their logs. */
+/**
+ * The ledger rows of both sides: resource deltas, the facts for their logs, and in the attacker's
+ * the loot that counts for renown.
+ */
 export function attackLedger(
-  { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot }: Sides,
+  { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot, standings }: Sides,
   defender: PlayerState,
   { report, lootType, amount, won }: AttackResult,
   { field: { x, y }, battleId }: { field: Position; battleId: string },
@@ -48,6 +53,7 @@ export function attackLedger(
         roll: attacker.rolls,
         ...detail,
         ...casualties,
+        ...lootThatCounts(amount, standings, defenderIsBot),
         ...botLabel(defenderIsBot),
       },
     },

@@ -263,7 +263,10 @@ describe("the store in a fight", () => {
     expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
     expect(after.carried).toEqual({ metal: 1900, energy: 1900 });
     expect(after.loots).toEqual([{ other: 2, day: 20_000, metal: 900, energy: 900 }]);
-    expect(ledger[0]).toMatchObject({ kind: "capture", metal: 900, energy: 900 });
+    const detail = { counted: 1800 };
+    expect(ledger[0]).toMatchObject({ kind: "capture", metal: 900, energy: 900, detail });
+    const fromBot = applied(me, capture({ ...stored(day / 2), ownerIsBot: true }));
+    expect(fromBot.ledger[0]).toMatchObject({ metal: 900, detail: { counted: 0 } });
     const lost = { reason: "captured", lootMetal: 900, lootEnergy: 900 };
     expect(ledger[1]).toMatchObject({ kind: "factory-lost", metal: 0, energy: 0, detail: lost });
   });

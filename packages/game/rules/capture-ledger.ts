@@ -4,10 +4,12 @@ import type { LedgerEntry } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import type { CaptureMode } from "./capture-mode.ts";
 import type { CaptureContext } from "./capture-refusal.ts";
+import { armyStanding } from "./fights.ts";
 import { botLabel, unitSum } from "./log-details.ts";
+import { lootThatCounts } from "./renown.ts";
 
 /** Both sides, with the names shown in their logs. */
-interface Sides extends Pick<CaptureContext, "player" | "owner" | "field"> {
+interface Sides extends Pick<CaptureContext, "player" | "factories" | "owner" | "field"> {
   playerName: string;
   playerIsBot?: boolean;
   ownerName: string | null;
@@ -29,7 +31,7 @@ interface CaptureResult {
  * only the owner's own units.
  */
 export function captureLedger(
-  { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
+  { player, factories, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
   { won, garrisonOfOwner, loot, report }: CaptureResult,
   { battleId, mode }: { battleId: string; mode: CaptureMode },
 ): readonly LedgerEntry[] {
@@ -45,6 +47,10 @@ export function captureLedger(
     ...(isPlunder && { plunder: true }),
   };
   const attackerLost = unitSum(report.losses.attacker);
+  const standings = {
+    winner: armyStanding(factories),
+    loser: armyStanding(owner?.factories ?? []),
+  };
   const row: LedgerEntry = {
     detail: {
       attackerLost,
@@ -52,6 +58,7 @@ export function captureLedger(
       other: ownerName,
       roll: player.rolls,
       ...fightDetail,
+      ...lootThatCounts(loot.metal + loot.energy, standings, ownerIsBot),
       ...botLabel(ownerIsBot),
     },
     playerId: player.id,

@@ -46,6 +46,14 @@ export function countedLoot(
   return loot * Math.min(1, loser / winner);
 }
 
+/** The fact of a fight's ledger row that renown counts, in whole units; none without loot. */
+export const lootThatCounts = (
+  loot: number,
+  standings: { loser: number; winner: number },
+  isBot?: boolean,
+): { counted?: number } =>
+  loot > 0 ? { counted: Math.floor(countedLoot(loot, standings, isBot)) } : {};
+
 /**
  * What a day's raiding counts: the net loot at its end above the highest net loot at the ends of
  * the days before, at least 0.

@@ -6,16 +6,14 @@ import {
   type Amounts,
   armyPower,
   armyStanding,
-  CAVE_FINDS,
-  type CaveFind,
   type Changes,
   cellIndex,
   changesOf,
   countedLoot,
   DAY,
   EXCAVATOR_PARTS,
-  EXPLORING_VALUES,
   type ExcavatorPartId,
+  exploringOf,
   FACTORY_CLASSES,
   type FactoryClassId,
   type FactoryState,
@@ -218,12 +216,4 @@ export class SeasonBook {
   allHolds(): Hold[] {
     return [...this.ended, ...this.#held.values()];
   }
-}
-
-/** Raw exploring value of a ledger row: relics, and finds while rested. */
-function exploringOf({ kind, detail: { find, divisor } }: LedgerEntry): number {
-  if (kind === "relic") return EXPLORING_VALUES.relic;
-  const isRested = divisor === 1;
-  const isFind = kind === "forest" || (kind === "cave" && CAVE_FINDS.includes(find as CaveFind));
-  return isRested && isFind ? EXPLORING_VALUES.find : 0;
 }

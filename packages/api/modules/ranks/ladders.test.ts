@@ -1,3 +1,4 @@
+import { seasons } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
@@ -215,6 +216,9 @@ test("keeps hours for two days, midnights for 90, and each first goal rank perma
       await game.pool.query<{ hour: number }>("select distinct hour from rank_hours order by hour")
     ).map(({ hour }) => hour);
   await game.pool.query("delete from rank_hours");
+  // Hours are also kept until the renown of their day is scored.
+  await game.services.db.update(seasons).set({ scoredDay: 1_000_000 });
+  await game.services.season.reload();
   const start = Math.floor(game.clock.now() / HOUR);
   for (let hour = 0; hour < 26; hour += 1) {
     await recordRanks(game.services);

@@ -1,6 +1,8 @@
 /** Records all ranks once an hour (rules §17). */
 import type { Database } from "@emberlode/db";
 import type { Clock } from "../../platform/clock.ts";
+import type { CurrentSeason } from "../seasons/current-season.ts";
+import { nextDayToScore } from "../seasons/renown-days.queries.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import {
   addRankHour,
@@ -12,7 +14,10 @@ import {
 } from "./rank-hours.queries.ts";
 import type { Ranking } from "./ranking.ts";
 
-/** Every hour is kept for this many days, then one a day until it is too old. */
+/**
+ * Every hour is kept for this many days and until its day's renown is scored, then one a day until
+ * it is too old.
+ */
 const HOURLY_DAYS = 2;
 
 interface Deps {
@@ -20,25 +25,30 @@ interface Deps {
   clock: Clock;
   ranking: Ranking;
   world: Pick<WorldMap, "season">;
+  season: Pick<CurrentSeason, "current">;
 }
 
 /**
  * Records this hour's ranks and prunes old ones; false if they were recorded before, no player is
  * ranked, or the season changes.
  */
-export async function recordRanks({ db, clock, ranking, world }: Deps): Promise<boolean> {
+export async function recordRanks(deps: Deps): Promise<boolean> {
+  const { db, clock, ranking, season, world } = deps;
   const hour = hourOf(clock.now());
-  const season = world.season();
+  const ofSeason = world.season();
   if (await isHourRecorded(db, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),
     ...(await ranking.ladder("power", true)),
   ];
-  if (places.length === 0 || season === null || world.season() !== season) return false;
-  await addRankHour(db, { hour, season }, places);
+  if (places.length === 0 || ofSeason === null || world.season() !== ofSeason) return false;
+  await addRankHour(db, { hour, season: ofSeason }, places);
   await pruneRankHours(db, {
     from: hour - RETENTION_DAYS * HOURS_A_DAY,
-    daily: hour - HOURLY_DAYS * HOURS_A_DAY,
+    daily: Math.min(
+      hour - HOURLY_DAYS * HOURS_A_DAY,
+      nextDayToScore(season.current()) * HOURS_A_DAY,
+    ),
   });
   return true;
 }
