@@ -55,7 +55,7 @@ it("ends while three players are online, who play on in the next one", async () 
   }
   await writer.getByText(english.shell("version.season")).waitFor();
   if (seats[2]) await auditPage(seats[2]);
-  await writer.getByRole("button", { name: english.shell("version.reload") }).click();
+  await writer.getByRole("button", { name: english.shell("version.reload"), exact: true }).click();
   await waitForGame(writer);
   // What was typed is still there, and the world is the new one.
   await expect.poll(() => chat.inputValue()).toBe("See you in the");

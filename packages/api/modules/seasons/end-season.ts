@@ -1,9 +1,8 @@
 /** The end of a season: its backup, and the change to the next one (rules §17). */
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { changeSeason, type SeasonChangeResult } from "@emberlode/db";
+import { changeSeason, players, type SeasonChangeResult } from "@emberlode/db";
 import {
-  CELL_COUNT,
   chooseBaseCell,
   generateWorld,
   MINUTE,
@@ -27,11 +26,15 @@ const SEED_BYTES = 12;
 /** Places chosen before other work gets its turn: about a millisecond. */
 const PLACES_AT_ONCE = 20;
 
-/** The cells where bases would be placed one after the other, far from each other. */
-async function startsOn(cells: ReturnType<typeof generateWorld>, random: Random) {
+/** Up to this many cells, where bases would be placed one after the other, far from each other. */
+async function startsOn(
+  cells: ReturnType<typeof generateWorld>,
+  most: number,
+  random: Random,
+): Promise<readonly Position[]> {
   const starts: Position[] = [];
-  for (let count = 0; count < CELL_COUNT; count++) {
-    if (count % PLACES_AT_ONCE === 0) await nextTurn();
+  while (starts.length < most) {
+    if (starts.length % PLACES_AT_ONCE === 0) await nextTurn();
     const cell = chooseBaseCell(cells, starts, random);
     if (cell === null) break;
     starts.push(cell);
@@ -60,7 +63,7 @@ export function createSeasonEnd(services: Deps): SeasonEnd {
   async function change(ending: StoredSeason, url: string): Promise<SeasonChangeResult> {
     const seed = randomBytes(SEED_BYTES).toString("hex");
     const cells = generateWorld(seed);
-    const starts = await startsOn(cells, random);
+    const starts = await startsOn(cells, 1 + (await db.$count(players)), random);
     const began = performance.now();
     const { number } = ending;
     const now = clock.now();
