@@ -12,6 +12,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { readSnapshots } from "../commit/snapshots.ts";
 import { createDatabase } from "../connection/database.ts";
 import { CHANNEL } from "../connection/pool.ts";
+import { contentsOf } from "../testing/contents.ts";
 import { makePlayers, NOON } from "../testing/fixtures.ts";
 import { giveResources } from "../testing/give.ts";
 import { createTestAccount, newGuest } from "../testing/new-account.ts";
@@ -90,6 +91,20 @@ async function play(ids: readonly number[], guest: number): Promise<void> {
     "insert into alerts (player_id, type, kind, facts, created_at) values ($1::int, 'event', 'nap', '{}', 1)",
     [guest],
   );
+  await pool.query(
+    `with session as (
+      insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
+      values ('\\x01', $1::int, 1, 1, 9) returning token_hash
+    )
+    insert into push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, notified_up_to, created_at)
+    select $1::int, '\\x01', 'https://push.example', 'p', 'a', 5, 1 from session`,
+    [one],
+  );
+  await pool.query(
+    `insert into messages (room, seq, player_id, sender, role, client_id, body, created_at)
+    values ('global', 1, $1::int, 'player0', 'player', 'c', 'Hello.', 1)`,
+    [one],
+  );
   await pool.query("insert into blocks values ($1::int, $2::int, 1)", [one, two]);
   await pool.query(
     `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash, answer)
@@ -105,6 +120,13 @@ const end = (set = "frozen_at = 1, backup = 'b', backup_at = 1") =>
 let ids: readonly number[];
 let guest: number;
 let before: { players: unknown[]; fields: unknown[]; ledgerId: number };
+/** The tables that a change empties or rewrites; it touches no other. */
+const CHANGED = [
+  ...["players", "fields", "factories", "naps", "worlds", "seasons", "ledger", "battles"],
+  ...["alerts", "cooldowns", "mines", "field_bars", "plots", "rank_hours", "referral_days"],
+  "renown_days",
+];
+let kept: Record<string, string>;
 const heard: string[] = [];
 
 beforeAll(async () => {
@@ -147,6 +169,7 @@ describe("does nothing", () => {
 describe("a change of season", () => {
   beforeAll(async () => {
     await end();
+    kept = await contentsOf(database.url, database.world);
     await new Promise<void>((resolve) => {
       pool.listen({ onNotify: (text) => heard.push(text), onListening: resolve });
     });
@@ -201,6 +224,16 @@ describe("a change of season", () => {
     const all = await columns("select x, y, type, lvl, slots, garrison from factories");
     const waiting = { x: null, y: null, type: "base", lvl: 1, slots: 2000, garrison: 0 };
     expect(all).toEqual(Array.from({ length: 4 }, () => waiting));
+  });
+
+  it("touches no table of accounts, sessions, tokens, push messages, chat or seeds", async () => {
+    const others = Object.entries(await contentsOf(database.url, database.world)).filter(
+      ([name]) => !CHANGED.includes(name),
+    );
+    expect(others.length).toBeGreaterThan(30);
+    for (const [name, contents] of others) expect([name, contents]).toEqual([name, kept[name]]);
+    expect(await rows("push_subscriptions")).toBe(1);
+    expect(await rows("messages")).toBe(1);
   });
 
   it("clears what belongs to the season, and keeps what belongs to people", async () => {
