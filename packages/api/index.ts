@@ -21,6 +21,7 @@ export type { Credential } from "./modules/live/tickets.ts";
 export { openExport } from "./modules/privacy/export.service.ts";
 export { endPause, setPause } from "./modules/schedule/schedule.service.ts";
 export { toPublicSchedule } from "./modules/schedule/world-schedule.ts";
+export { auditRenown } from "./modules/seasons/audit-renown.ts";
 export { DEVICE_DAYS } from "./modules/sessions/device-marks.ts";
 export { scopeOf } from "./modules/sessions/scopes.ts";
 export { ensureBase } from "./modules/world/place-base.ts";

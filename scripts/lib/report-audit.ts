@@ -1,4 +1,5 @@
 /** Audits a world's ledger and prints the result. */
+import { auditRenown } from "@emberlode/api";
 import { AUDIT_LIMIT, auditLedger, countAudited, type Pool } from "@emberlode/db";
 import { failureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./with-world.ts";
@@ -20,7 +21,8 @@ async function canBeAudited(pool: Pool, world: string): Promise<boolean> {
 
 /** Prints what is broken, or how much was checked; returns whether everything is right. */
 async function report(pool: Pool, out: Out): Promise<boolean> {
-  const broken = await auditLedger(pool, AUDIT_LIMIT + 1);
+  const ofLedger = await auditLedger(pool, AUDIT_LIMIT + 1);
+  const broken = [...ofLedger, ...(await auditRenown(pool, AUDIT_LIMIT + 1 - ofLedger.length))];
   for (const { invariant, playerId, detail } of broken.slice(0, AUDIT_LIMIT)) {
     out.log(`${invariant}: player ${playerId}: ${detail}`);
   }

@@ -34,6 +34,7 @@ const AUDITED = {
   mines: "mines",
   NAPs: "naps",
   battles: "battles",
+  "days of renown": "renown_days",
 } as const;
 
 /** Row counts of everything that an audit checks. */

@@ -56,20 +56,20 @@ export async function findPlayersAfter(db: Database, ledgerId: number): Promise<
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
 /** Rows that the player caused. */
-const isOwnAction = and(
+export const isOwnAction = and(
   isNotNull(ledger.nr),
   sql`${ledger.kind} <> all(${texts(PASSIVE_KINDS)})`,
   sql`(${ledger.kind} <> 'mine' or ${ledger.detail} ->> 'role' is distinct from 'layer')`,
 );
 
-const isSearch = sql`${ledger.kind} in ('cave', 'forest')`;
+export const isSearch = sql`${ledger.kind} in ('cave', 'forest')`;
 
 /** Finds while rested, which are only counted: they are most of the rows. */
-const isRestedFind = sql`${isSearch} and ${ledger.detail} ->> 'divisor' = '1'
+export const isRestedFind = sql`${isSearch} and ${ledger.detail} ->> 'divisor' = '1'
   and (${ledger.kind} = 'forest' or ${ledger.detail} ->> 'find' = any(${texts(CAVE_FINDS)}))`;
 
 /** The rows of a query as JSON, parsed; an empty list for none. */
-const asJson = <Row>(rows: SQL | { getSQL(): SQL }) =>
+export const asJson = <Row>(rows: SQL | { getSQL(): SQL }) =>
   sql<Row[]>`coalesce((select json_agg(to_json(one)) from ${rows} one), '[]')::text`.mapWith(
     (text: string): Row[] => JSON.parse(text),
   );

@@ -17,6 +17,7 @@ import { addLedgerLine } from "../../testing/ledger-line.ts";
 import { cellOf } from "../../testing/positions.ts";
 import { setBot, setRole } from "../../testing/staff.ts";
 import { recordRanks } from "../ranks/rank-history.ts";
+import { auditRenown } from "./audit-renown.ts";
 import { scoreDueDays } from "./score-days.ts";
 
 const FIRST_DAY = utcDay(NOON);
@@ -156,6 +157,54 @@ describe("a day", () => {
       ["Ben", false, 0],
       ["?", false, 0],
     ]);
+  });
+});
+
+describe("the audit", () => {
+  test("recomputes every day from the ledger and the hourly records", async () => {
+    await setPlayer(game, ada.id, "attack_units[1] = 600, defense_units[1] = 600");
+    const { x, y } = cellOf(game, "factory");
+    const { slots } = game.services.world.at({ x, y });
+    await giveFactory(game, ada.id, { x, y }, slots);
+    await add(ada, "capture", { x, y, slots, won: true, otherId: null });
+    for (let day = 0; day < 4; day++) {
+      game.clock.pass(MINUTE);
+      await recordRanks(game.services);
+      await add(ada, "relic", { find: "metal" });
+      await add(ada, "cave", { find: "part", divisor: 1 });
+      await add(ada, "attack", { won: true, counted: 500 }, { metal: 700 });
+      await add(ben, "defense", { won: true }, { metal: -700 });
+      game.clock.pass(DAY);
+    }
+    await scoreDueDays(game.services);
+    expect(await days()).toHaveLength(8);
+    const audit = async () =>
+      (await auditRenown(game.pool, 10)).map(({ playerId, detail }) => [playerId, detail]);
+    expect(await audit()).toEqual([]);
+    const planted: [statement: string, line: RegExp][] = [
+      ["update renown_days set holding = holding + 1", /^day \d+: holding \d+, recomputed \d+$/],
+      ["update renown_days set net_loot = net_loot - 1", /^day \d+: netLoot/],
+      ["update renown_days set strength = 5", /^day \d+: strength 5, recomputed [1-9]/],
+      ["delete from renown_days", /^day \d+: not scored, recomputed [1-9]/],
+    ];
+    for (const [statement, line] of planted) {
+      const [row] = await game.pool.query<{ kept: string }>(
+        "select json_agg(d)::text as kept from renown_days d",
+      );
+      await game.pool.query(`${statement} where player_id = ${ada.id} and day = ${FIRST_DAY + 2}`);
+      expect(await audit()).toEqual([[ada.id, expect.stringMatching(line)]]);
+      await game.pool.query("delete from renown_days");
+      await game.pool.query(
+        "insert into renown_days select * from json_populate_recordset(null::renown_days, $1::text::json)",
+        [row?.kept ?? ""],
+      );
+    }
+    // A row of the ledger that was changed later.
+    await game.pool.query(
+      "update ledger set detail = detail || '{\"counted\": 9000}' where kind = 'attack' and player_id = $1",
+      [ada.id],
+    );
+    expect(await audit()).toHaveLength(4);
   });
 });
 
