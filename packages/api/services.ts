@@ -1,5 +1,4 @@
 /** The services that usecases depend on. */
-import type { WorldLookAnswer } from "@emberlode/contract";
 import {
   type Actions,
   createDatabase,
@@ -7,13 +6,7 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import {
-  type EvidenceThresholds,
-  MINUTE,
-  type Random,
-  SECOND,
-  type Signups,
-} from "@emberlode/game";
+import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
@@ -43,6 +36,7 @@ import {
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
 import { createSeasonEnd } from "./modules/seasons/end-season.ts";
+import { forgetSeason } from "./modules/seasons/forget-season.ts";
 import { freezeSeason } from "./modules/seasons/freeze-season.ts";
 import { scoreDueDays } from "./modules/seasons/score-days.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
@@ -53,7 +47,7 @@ import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
 import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
 import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
-import { type BackupPlan, type Backups, createBackups } from "./platform/backups/backups.ts";
+import { type Backups, createBackups } from "./platform/backups/backups.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createOutages, type Outages } from "./platform/health/outages.ts";
 import { CallOutcomes, JobRuns } from "./platform/health/outcomes.ts";
@@ -68,49 +62,7 @@ import { createPictures, type Pictures } from "./platform/pictures/pictures.ts";
 import { systemRandom } from "./platform/secrets.ts";
 import { every, type StopJob, within } from "./platform/tasks/every.ts";
 import { FairQueue } from "./platform/tasks/fair-queue.ts";
-
-/** What operators see about the server itself. */
-export interface ServerFacts {
-  version: string;
-  /** Null outside of a git checkout. */
-  commit: string | null;
-  /** The settings in force now. */
-  settings(): WorldLookAnswer["settings"];
-}
-
-/** The settings of a deployment. */
-export interface ServicesConfig {
-  /** The public address of the game without a trailing slash; links in mails start with it. */
-  publicUrl: string;
-  /** The seed of the map, used at the very first start. */
-  worldSeed: string;
-  /** Folder of the mail outbox. */
-  dataDir: string;
-  /** `smtp://…`; null writes mail to the outbox. */
-  smtpUrl: string | null;
-  /** The `From` of mails. */
-  mailFrom: string;
-  /** Secret of at least 32 characters, shared by all processes of a world. */
-  secret: string;
-  /** New accounts and guests per address and hour; wider networks get a multiple. */
-  signupsPerHour: number;
-  /** Who may join, unless an admin set it at run time; `open` by default. */
-  signups?: Signups;
-  /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
-  pushServices?: readonly string[];
-  /** The automatic backups; none by default. */
-  backups?: BackupPlan;
-  /** Whether staff needs a second factor to use `/admin`; optional by default. */
-  secondFactor?: "required" | "optional";
-  /** What counts as evidence of second accounts; the rules' own by default. */
-  evidence?: EvidenceThresholds;
-  /** Shown to admins; nothing by default. */
-  server?: ServerFacts;
-  /** Length of a season in days; 0 for no end, the default. */
-  seasonDays?: number;
-  /** Failed logins per address in ten minutes, 10 by default. */
-  loginFailuresPerAddress?: number;
-}
+import type { ServicesConfig } from "./services-config.ts";
 
 /** The dependencies of services; tests pass their own clock and randomness. */
 export interface ServicesDeps {
@@ -241,15 +193,6 @@ const MAIL_END_MS = 5 * SECOND;
 function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
-}
-
-/** Forgets everything that this process remembers of a season. The map is that of the next one already. */
-function forgetSeason(services: Services): void {
-  const { ranking, ladders, battleTotals, deeds, logLines, fair } = services;
-  services.actions.forgetAll();
-  for (const cache of [ranking, ladders, battleTotals, deeds, logLines, fair]) cache.clear();
-  services.worldNumbers.clear();
-  services.publicAnswers.clear();
 }
 
 /** Creates the services of one process. Nothing runs before `start`. */

@@ -1,7 +1,13 @@
 /** The end of a season: its backup, and the change to the next one (rules §17). */
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { changeSeason, players, type SeasonChangeResult } from "@emberlode/db";
+import {
+  changeSeason,
+  type Database,
+  type Pool,
+  players,
+  type SeasonChangeResult,
+} from "@emberlode/db";
 import {
   chooseBaseCell,
   generateWorld,
@@ -10,15 +16,26 @@ import {
   type Random,
   SEASON_PEACE_MS,
 } from "@emberlode/game";
-import { isFresh } from "../../platform/clock.ts";
+import type { Backups } from "../../platform/backups/backups.ts";
+import { type Clock, isFresh } from "../../platform/clock.ts";
 import { inSeconds } from "../../platform/health/outcomes.ts";
-import type { Services } from "../../services.ts";
+import type { Log } from "../../platform/log.ts";
+import type { ServicesConfig } from "../../services-config.ts";
+import type { WorldMap } from "../world/world-map.ts";
+import type { CurrentSeason } from "./current-season.ts";
 import { type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
 
-type Deps = Pick<
-  Services,
-  "backups" | "clock" | "config" | "db" | "log" | "pool" | "random" | "season" | "world"
->;
+interface Deps {
+  backups: Pick<Backups, "makeOfSeason"> | null;
+  clock: Clock;
+  config: Pick<ServicesConfig, "backups" | "seasonDays">;
+  db: Database;
+  log: Log;
+  pool: Pick<Pool, "world">;
+  random: Random;
+  season: CurrentSeason;
+  world: Pick<WorldMap, "refresh">;
+}
 
 /** How long to wait after a failed backup. */
 const RETRY_AFTER_MS = 10 * MINUTE;
