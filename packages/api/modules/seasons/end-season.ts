@@ -16,11 +16,10 @@ import {
   type Random,
   SEASON_PEACE_MS,
 } from "@emberlode/game";
-import type { Backups } from "../../platform/backups/backups.ts";
+import type { BackupPlan, Backups } from "../../platform/backups/backups.ts";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { inSeconds } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
-import type { ServicesConfig } from "../../services-config.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import type { CurrentSeason } from "./current-season.ts";
 import { type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
@@ -28,7 +27,8 @@ import { type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
 interface Deps {
   backups: Pick<Backups, "makeOfSeason"> | null;
   clock: Clock;
-  config: Pick<ServicesConfig, "backups" | "seasonDays">;
+  /** The backups' address of the database, and the length of the next season in days. */
+  config: { backups?: Pick<BackupPlan, "url">; seasonDays?: number };
   db: Database;
   log: Log;
   pool: Pick<Pool, "world">;
