@@ -14,6 +14,7 @@ import { renewSession } from "../../testing/pass-time.ts";
 import { east } from "../../testing/positions.ts";
 import { freezeSeason, passSeason, seasonEndOf } from "../../testing/season.ts";
 import { recordRanks } from "../ranks/rank-history.ts";
+import { createCurrentSeason } from "./current-season.ts";
 import type { SeasonEnd } from "./end-season.ts";
 
 let game: TestGame;
@@ -109,8 +110,11 @@ describe("at the end of a season", () => {
     await end.run();
     expect(await stored()).toMatchObject({ number: 1 });
     game.clock.pass(1);
-    const withoutSeasons = { ...game.services, config: { ...game.services.config, seasonDays: 0 } };
-    await withoutSeasons.season.reload();
+    const { db, clock } = game.services;
+    const season = createCurrentSeason({ db, clock, config: { seasonDays: 0 } });
+    await season.start();
+    await seasonEndOf(game, { ...game.services, season }).run();
+    expect(await stored()).toMatchObject({ number: 1 });
     await end.run();
     expect(await stored()).toMatchObject({ number: 2, days: 1, beginsAt: game.clock.now() });
   });
