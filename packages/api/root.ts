@@ -30,6 +30,7 @@ import { clansRouter, ranksRouter } from "./modules/ranks/ranks.router.ts";
 import { adminReportsRouter, reportsRouter } from "./modules/reports/reports.router.ts";
 import { researchesRouter } from "./modules/research/research.router.ts";
 import { adminScheduleRouter } from "./modules/schedule/schedule.router.ts";
+import { seasonsRouter } from "./modules/seasons/seasons.router.ts";
 import { adminTextsRouter } from "./modules/site-texts/site-texts.router.ts";
 import { toolsRouter } from "./modules/tools/tools.router.ts";
 import { napsRouter } from "./modules/treaties/treaties.router.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   naps: napsRouter,
   clans: clansRouter,
   ranks: ranksRouter,
+  seasons: seasonsRouter,
   logs: logsRouter,
   plots: plotsRouter,
   world: worldRouter,

@@ -37,8 +37,9 @@ import {
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
 import { createSeasonEnd } from "./modules/seasons/end-season.ts";
 import { forgetSeason } from "./modules/seasons/forget-season.ts";
-import { freezeSeason } from "./modules/seasons/freeze-season.ts";
-import { scoreDueDays } from "./modules/seasons/score-days.ts";
+import { closeDays } from "./modules/seasons/freeze-season.ts";
+import { createRenownLadders, type RenownLadders } from "./modules/seasons/renown-ladders.ts";
+import { giveSeasonNotice } from "./modules/seasons/season-notices.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
@@ -96,6 +97,7 @@ export interface Services {
   /** The announced peace and maintenance. */
   worldSchedule: WorldScheduleReader;
   season: CurrentSeason;
+  renown: RenownLadders;
   /** All ladders, and the ranks of a day ago. */
   ladders: Ladders;
   /** Battle totals by player. */
@@ -161,11 +163,9 @@ const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
 /** A change is announced at once; this is for one that a process missed. */
 const SCHEDULE_EVERY_MS = MINUTE;
-/** Nothing of a season changes more often than daily. */
 const SEASON_EVERY_MS = MINUTE;
 /** How late a season may end. */
 const SEASON_END_EVERY_MS = 5 * SECOND;
-const SCORE_EVERY_MS = MINUTE;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -236,6 +236,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   });
   const jobRuns = new JobRuns(JANITOR_STEPS, clock);
   const season = createCurrentSeason({ db, clock, config });
+  const renown = createRenownLadders({ db, clock, season });
   const worldSchedule = createWorldSchedule({ db, clock, season, live, log });
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
@@ -261,7 +262,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     worldNumbers: createWorldNumbers({ db, clock, ranking, profiles }),
     worldSchedule,
     season,
-    ladders: createLadders({ db, clock, ranking, battleTotals }),
+    renown,
+    ladders: createLadders({ db, clock, ranking, battleTotals, renown }),
     battleTotals,
     profiles,
     logLines: new LogLineCache(),
@@ -282,7 +284,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     fair: createFairChance(db, clock, log),
     live,
     changedPlayers,
-    liveData: createLiveData({ pool, db, profiles, ranking, clock }),
+    liveData: createLiveData({ pool, db, profiles, ranking, season, clock }),
     tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
       db,
@@ -324,12 +326,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
-        job(SEASON_EVERY_MS, "season", () => services.season.reload()),
         job(SEASON_END_EVERY_MS, "season end", () => seasonEnd.run()),
-        job(SCORE_EVERY_MS, "renown", async () => {
-          await scoreDueDays(services);
-          await freezeSeason(services);
-        }),
+        job(SEASON_EVERY_MS, "season", async () => void (await giveSeasonNotice(services))),
+        job(SEASON_EVERY_MS, "renown", () => closeDays(services)),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),

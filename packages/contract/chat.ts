@@ -3,6 +3,7 @@ import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
+import { titlesSchema } from "./titles.ts";
 
 /** Number of a message in its room, from 1. */
 export const seqSchema = z.int().min(1);
@@ -23,6 +24,8 @@ export const chatMessageSchema = z.object({
   color: nameColorSchema,
   /** Set if the sender is labeled as a bot. */
   isBot: z.literal(true).optional(),
+  /** Titles that the sender won in past seasons, newest first; omitted for none. */
+  titles: titlesSchema.optional(),
   body: z.string(),
   created_at: timeSchema,
   room: z.string(),

@@ -5,9 +5,18 @@ import { rankPointSchema } from "./history.ts";
 import { fault } from "./input-faults.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+import { titlesSchema } from "./titles.ts";
 
 /** The ladders. A player's rank is their place by power. */
-export const LADDERS = ["power", "attack", "defense", "loot", "explored"] as const;
+export const LADDERS = [
+  "power",
+  "attack",
+  "defense",
+  "loot",
+  "explored",
+  "season",
+  "today",
+] as const;
 
 const ladderSchema = z.enum(LADDERS, fault("ladderUnknown")).default("power");
 
@@ -30,7 +39,9 @@ export const rankSchema = z.object({
   profilePicture: z.string(),
   /** Total power, halved when attack and defense are uneven. */
   power: amountSchema,
-  /** The ladder's score; null for attack and defense, where only the order is public. */
+  /** The titles won in past seasons, newest first; omitted for none. */
+  titles: titlesSchema.optional(),
+  /** The ladder's score, renown in hundredths; null for attack and defense, where only the order is public. */
   score: amountSchema.nullable(),
   /** Ranks by power gained in 24 hours, negative for lost; null if unknown and on other ladders. */
   change: z.int().nullable(),
@@ -76,6 +87,8 @@ export const playerPageAnswer = z.object({
   profilePicture: z.string(),
   isGuest: z.boolean(),
   isBot: z.boolean(),
+  /** The titles won in past seasons, newest first. */
+  titles: titlesSchema,
   since: timeSchema,
   /** Rank by power, and total power; null for a player off the map. */
   rank: z.int().min(1).nullable(),

@@ -11,6 +11,8 @@ export const ALERT_KINDS = [
   "report",
   "absence",
   "release",
+  /** The season ends in some days. */
+  "season",
   /** A warning, mute, suspension or ban, and its end. */
   "sanction",
   "sanction-lifted",

@@ -64,6 +64,7 @@ const ROUTE_WORDS = [
   "fpass",
   "home",
   "ranks",
+  "seasons",
   "clans",
   "codex",
   "battles",

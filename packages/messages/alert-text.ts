@@ -184,6 +184,14 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
         content: alerts("release.content", { ...at, time }),
       };
     }
+    case "season": {
+      const values = {
+        season: numberOf(facts.season),
+        days: numberOf(facts.days),
+        until: utcTime(numberOf(facts.until)),
+      };
+      return { title: alerts("season.title", values), content: alerts("season.content", values) };
+    }
     case "sanction":
       return sanctionText(facts, translators);
     case "sanction-lifted": {

@@ -1705,6 +1705,10 @@ export interface Messages {
       "title": "A factory will be released",
       "content": "Small factories are scarce. At {time} UTC, your factory at {x, number}, {y, number} will be released for players without a factory."
     },
+    "season": {
+      "title": "{days, plural, one {One day} other {# days}} left in season {season, number}",
+      "content": "Season {season, number} ends on {until} UTC. The next one starts on a new map, a day of peace later."
+    },
     "attackedTimes": "You were attacked {attacks, number} times",
     "sanction": {
       "warning": {

@@ -1,5 +1,6 @@
 /** Answers of queries and all failures match the document (mutations: every-mutation.test.ts). */
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
+import { seasons } from "@emberlode/db";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRoute } from "../rest/routes.ts";
 import { CALL_ROUTES } from "../rest/routes.ts";
@@ -47,6 +48,10 @@ describe("answers match the document", () => {
     }
     if (procedure === "world.text") return `${path.replace(":page", "rules")}?language=en`;
     if (procedure === "ranks.player") return path.replace(":username", player.username);
+    if (procedure === "seasons.one") {
+      await app.services.db.update(seasons).set({ frozenAt: 1 });
+      return path.replace(":number", "1");
+    }
     if (procedure.startsWith("admin")) {
       const other = await register(app);
       await makeStaff(app, player, "admin");
@@ -122,6 +127,7 @@ describe("failures match the document", () => {
   function refusalOfNonsense({ method, from, call }: CallRoute): string | undefined {
     if (call.role !== undefined && (method === "GET" || call.input !== null)) return "FORBIDDEN";
     if (method === "GET" && from === undefined) return undefined;
+    if (call.name === "seasons.one") return "BAD_INPUT";
     return method === "GET" && from === "path" ? "NOT_FOUND" : "BAD_INPUT";
   }
 

@@ -23,6 +23,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   naps: "Non-aggression pacts.",
   clans: "The clans table.",
   ranks: "The ladders.",
+  seasons: "The current season and past ones.",
   world: "World statistics, and what the operator tells everyone.",
   chat: "The chat: one global room.",
   admin: "For staff: log-in to /admin, search and audit log.",

@@ -43,7 +43,14 @@ const REFUSALS: Record<string, Case[2]> = {
 };
 
 /** Public calls without input. */
-const NEVER_REFUSED = new Set(["clans.list", "world.numbers", "world.signups", "world.banners"]);
+const NEVER_REFUSED = new Set([
+  "clans.list",
+  "world.numbers",
+  "world.signups",
+  "world.banners",
+  "seasons.current",
+  "seasons.list",
+]);
 
 /** Calls whose answers depend on the machine; they have tests of their own. */
 const ONLY_REFUSED = new Set(["admin.overview"]);

@@ -21,8 +21,11 @@ function coerce(name: string, value: unknown, { numbers = [], flags = [] }: Rest
   return flags.includes(name) && Object.hasOwn(FLAGS, value) ? FLAGS[value] : value;
 }
 
-/** A name without a value counts as missing: `?type=` sets no type. */
-function fromQuery(query: RequestParts["query"], route: RestRoute): unknown {
+/** A name without a value counts as missing: `?type=` sets no type. Also for the path. */
+function fromQuery(
+  query: RequestParts["query"],
+  route: RestRoute,
+): Readonly<Record<string, unknown>> {
   const given = Object.entries(query).filter(([, value]) => value !== "");
   return Object.fromEntries(given.map(([name, value]) => [name, coerce(name, value, route)]));
 }
@@ -38,7 +41,7 @@ function withPath(path: Readonly<Record<string, unknown>>, sent: unknown): unkno
 
 /** The unparsed input of a call. BAD_INPUT if path and body contradict each other. */
 export function readInput(route: RestRoute, { body, query, params }: RequestParts): unknown {
-  const path = { ...params, ...route.fixed };
+  const path = { ...fromQuery(params, route), ...route.fixed };
   switch (route.from) {
     case undefined:
       return undefined;

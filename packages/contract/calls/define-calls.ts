@@ -51,7 +51,7 @@ export interface RestRoute {
    * may be repeated in the body with the same value.
    */
   from?: "body" | "body?" | "query" | "body|query" | "path" | "path+body" | "path+query";
-  /** Query parameters that are numbers, and that are booleans. */
+  /** Parameters of path and query that are numbers, and that are booleans. */
   numbers?: readonly string[];
   flags?: readonly string[];
   /** Input values implied by the path. */

@@ -30,6 +30,7 @@ import { pucCalls } from "./puc.ts";
 import { ranksCalls } from "./ranks.ts";
 import { appealsCalls, reportsCalls } from "./reports.ts";
 import { researchesCalls } from "./researches.ts";
+import { seasonsCalls } from "./seasons.ts";
 import { toolsCalls } from "./tools.ts";
 import { unitsCalls } from "./units.ts";
 import { userCalls } from "./user.ts";
@@ -70,6 +71,7 @@ export {
   ranksCalls,
   reportsCalls,
   researchesCalls,
+  seasonsCalls,
   toolsCalls,
   unitsCalls,
   userCalls,
@@ -97,6 +99,7 @@ export const CALLS_BY_ROUTER = {
   naps: napsCalls,
   clans: clansCalls,
   ranks: ranksCalls,
+  seasons: seasonsCalls,
   logs: logsCalls,
   plots: plotsCalls,
   world: worldCalls,

@@ -27,7 +27,7 @@ export const ranksCalls = defineCalls("ranks", {
     output: ranksAnswer,
     summary: "Returns a page of a ladder's top 500 players.",
     description:
-      "`search` matches part of a username or base name. `by` is the ladder, power by default. For attack and defense, only the order is public, so `score` is null. Loot counts resources looted from other players, and explored counts fields seen; both are at most a minute old, the others five seconds. `change` is how many ranks by power were gained in 24 hours. `bots` asks for the ladder of the labeled bots.",
+      "`search` matches part of a username or base name. `by` is the ladder, power by default. For attack and defense, only the order is public, so `score` is null. Loot counts resources looted from other players, and explored counts fields seen; both are at most a minute old, the others five seconds. `season` and `today` rank by renown in hundredths: of the days scored so far, and of today so far, at most a minute old. `change` is how many ranks by power were gained in 24 hours. `bots` asks for the ladder of the labeled bots.",
   },
 
   near: {

@@ -4,10 +4,6 @@
 export const RENOWN_SOURCES = ["holding", "raiding", "exploring", "strength"] as const;
 export type RenownSource = (typeof RENOWN_SOURCES)[number];
 
-/** What a champion is the champion of: all renown, or the sum of one source's scores. */
-export const SEASON_TITLES = ["renown", ...RENOWN_SOURCES] as const;
-export type SeasonTitle = (typeof SEASON_TITLES)[number];
-
 /** The most that a source can come close to, in points. */
 export const RENOWN_TOP = 120;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
-import { dayOfSeason, seasonEndsAt, seasonPhase } from "./season.ts";
+import { dayOfSeason, seasonEndsAt, seasonNotice, seasonPhase } from "./season.ts";
 
 const MIDNIGHT = 20_000 * DAY;
 
@@ -31,5 +31,30 @@ describe("a season", () => {
     expect(dayOfSeason(span, MIDNIGHT + 23 * HOUR)).toBe(1);
     expect(dayOfSeason(span, MIDNIGHT + DAY)).toBe(2);
     expect(dayOfSeason(span, MIDNIGHT + 28 * DAY - 1)).toBe(28);
+  });
+});
+
+describe("the notice of the end", () => {
+  const endsAt = MIDNIGHT + 28 * DAY;
+  it.each([
+    ["early", 8, null, null],
+    ["a week before", 7, null, 7],
+    ["given already", 5, 7, null],
+    ["three days before", 3, 7, 3],
+    ["the last of those that were missed", 1, null, 1],
+    ["after the end", -1, 3, null],
+  ])("%s", (_, daysBefore, given, due) => {
+    const now = endsAt - daysBefore * DAY;
+    expect(seasonNotice({ beginsAt: MIDNIGHT, endsAt }, given, now)).toBe(due);
+  });
+
+  it("is left out where the season is shorter", () => {
+    const short = { beginsAt: MIDNIGHT, endsAt: MIDNIGHT + 5 * DAY };
+    expect(seasonNotice(short, null, MIDNIGHT + DAY)).toBeNull();
+    expect(seasonNotice(short, null, MIDNIGHT + 2 * DAY)).toBe(3);
+  });
+
+  it("is none without an end", () => {
+    expect(seasonNotice({ beginsAt: MIDNIGHT, endsAt: null }, null, endsAt)).toBeNull();
   });
 });

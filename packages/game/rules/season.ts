@@ -1,6 +1,10 @@
 /** The days of a season and its end (rules §17). Times are in milliseconds. */
+import { RENOWN_SOURCES } from "../catalogue/renown.ts";
 import { DAY, MINUTE, utcDay } from "../game-time.ts";
 import type { Pause } from "./world-schedule.ts";
+
+/** What a champion is the champion of: all renown, or the sum of one source's scores. */
+export const SEASON_TITLES = ["renown", ...RENOWN_SOURCES] as const;
 
 /** When a season begins, and its length in UTC days; null for no end. */
 export interface SeasonSpan {
@@ -38,4 +42,25 @@ export function seasonPeace(endsAt: number | null, now: number): Pause | null {
 /** Number of the day in its season: 1 for the first. */
 export function dayOfSeason({ beginsAt }: SeasonSpan, now: number): number {
   return utcDay(now) - utcDay(beginsAt) + 1;
+}
+
+/** Players are told of the end so many days before it. */
+const NOTICE_DAYS = [1, 3, 7] as const;
+
+/**
+ * The notice that is due now, in days before the end; null for none. Of several that were missed,
+ * only the last is given. A season that is shorter than a notice has none.
+ * @param given the last notice that was given, or null
+ */
+export function seasonNotice(
+  { beginsAt, endsAt }: { beginsAt: number; endsAt: number | null },
+  given: number | null,
+  now: number,
+): number | null {
+  if (endsAt === null || now >= endsAt) return null;
+  const due = NOTICE_DAYS.find((days) => {
+    const at = endsAt - days * DAY;
+    return now >= at && at > beginsAt;
+  });
+  return due !== undefined && due < (given ?? Number.POSITIVE_INFINITY) ? due : null;
 }

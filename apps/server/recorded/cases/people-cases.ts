@@ -167,6 +167,18 @@ export const peopleCases: readonly Case[] = [
   ["ranks.near", "no ladder", plain({ by: "height" })],
   ["ranks.player", "oneself", oneself],
   ["ranks.player", "nobody", byNobody(nobody)],
+  ["seasons.current", "anybody", byNobody()],
+  ["seasons.own", "a newcomer's", plain()],
+  ["seasons.list", "the first", byNobody()],
+  [
+    "seasons.one",
+    "the first",
+    async ({ app }) => {
+      await app.pool.query("update seasons set frozen_at = $1::bigint", [NOON]);
+      return { input: { number: 1 }, caller: null };
+    },
+  ],
+  ["seasons.one", "not over", byNobody({ number: 2 })],
   ["logs.list", "the first line", plain({ start: 0, limit: 10 })],
   ["logs.list", "no kind", plain({ type: "weather" })],
   ["logs.history", "a newcomer's", plain()],

@@ -7,6 +7,7 @@ export const makePlayer = (set: Partial<PlayerPage> = {}): PlayerPage => ({
   ...{ profilePicture: "", isGuest: false, isBot: false, since: "2026-05-20T12:00:00.000Z" },
   ...{ rank: 12, power: 4_300, baseLevel: 3 },
   ...{ attacks: { won: 2, lost: 1 }, defenses: { won: 0, lost: 0 } },
+  titles: [],
   badges: [],
   battles: [],
   factoryBattles: [],

@@ -27,11 +27,11 @@ import { toMessage } from "./to-message.ts";
 /** How many windows are searched before an empty page is returned. */
 const MAX_EMPTY_WINDOWS = 5;
 
-type Reader = Pick<PlayerContext<"db" | "ranking">, "services" | "playerId">;
+type Reader = Pick<PlayerContext<"db" | "ranking" | "season">, "services" | "playerId">;
 
 /** Fifty messages older than a time or a message, oldest first; without either, the latest. */
 export async function readHistory(
-  { services: { db, ranking }, playerId }: Reader,
+  { services: { db, ranking, season }, playerId }: Reader,
   { room, date, before }: ChatHistoryInput,
 ): Promise<ChatHistoryAnswer> {
   const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
@@ -53,7 +53,7 @@ export async function readHistory(
   }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
   return {
-    messages: found.map((message) => toMessage(message, ranking)),
+    messages: found.map((message) => toMessage(message, { ranking, season })),
     upTo: last,
     older: oldest > 1 ? oldest : null,
   };
@@ -61,7 +61,7 @@ export async function readHistory(
 
 /** Messages after `seq`, oldest first. BAD_INPUT for a number that no message has yet. */
 export async function resumeChat(
-  { services: { db, ranking }, playerId }: Reader,
+  { services: { db, ranking, season }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
 ): Promise<ChatResumeAnswer | GameError<"NOT_FOUND" | "BAD_INPUT">> {
   // Read first: every message up to this number is stored.
@@ -73,7 +73,7 @@ export async function resumeChat(
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(db, { room, first: seq + 1, last: upTo }, playerId);
   return {
-    messages: found.map((message) => toMessage(message, ranking)),
+    messages: found.map((message) => toMessage(message, { ranking, season })),
     latest,
     upTo,
     more: upTo < latest,
@@ -92,7 +92,7 @@ export type SendError = GameError<
  * left), NOT_FOUND (no such room), WORD_NOT_ALLOWED. Words that the team masks become asterisks.
  */
 export async function sendMessage(
-  ctx: PlayerContext<"clock" | "db" | "ranking" | "words">,
+  ctx: PlayerContext<"clock" | "db" | "ranking" | "season" | "words">,
   { id, room, body }: ChatSendInput,
 ): Promise<ChatSendAnswer | SendError> {
   const { services, playerId } = ctx;
@@ -116,7 +116,7 @@ export async function sendMessage(
     // A repeated message keeps the body that it had before the filter changed.
     const isSame = message.body === masked || message.body === clean;
     if (id === undefined && !isSame) return new GameError("KEY_REUSED");
-    return { message: toMessage(message, services.ranking) };
+    return { message: toMessage(message, services) };
   }
   if (mutedUntil === null) return new GameError("NOT_LOGGED_IN");
   if (mutedUntil > now) {
@@ -138,7 +138,7 @@ async function refuseOtherSender(
 
 /** Sends a message as the caller, who must be the `sender`. */
 export async function postMessage(
-  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking" | "words">,
+  ctx: PlayerContext<"clock" | "db" | "profiles" | "ranking" | "season" | "words">,
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
   return (await refuseOtherSender(ctx, sender)) ?? sendMessage(ctx, message);

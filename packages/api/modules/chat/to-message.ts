@@ -3,9 +3,16 @@ import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
 import { isoTime } from "../../platform/clock.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
+import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
 import type { StoredMessage } from "./chat.queries.ts";
 
-export function toMessage(stored: StoredMessage, ranking: Pick<Ranking, "isBot">): ChatMessage {
+/** What a message says about its sender. */
+interface Marks {
+  ranking: Pick<Ranking, "isBot">;
+  season: Pick<CurrentSeason, "titlesOf">;
+}
+
+export function toMessage(stored: StoredMessage, { ranking, season }: Marks): ChatMessage {
   const { room, seq, playerId, sender, clientId, body, createdAt } = stored;
   return {
     _id: String(seq),
@@ -13,6 +20,7 @@ export function toMessage(stored: StoredMessage, ranking: Pick<Ranking, "isBot">
     senderId: String(playerId),
     color: chatNameColor(sender, stored.role),
     ...botMark(ranking, playerId),
+    ...titleMark(season, playerId),
     body,
     created_at: isoTime(createdAt),
     room,

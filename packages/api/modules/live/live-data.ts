@@ -16,6 +16,7 @@ import { findBlocked } from "../chat/blocks.queries.ts";
 import type { StoredMessage } from "../chat/chat.queries.ts";
 import { toMessage } from "../chat/to-message.ts";
 import type { Ranking } from "../ranks/ranking.ts";
+import type { CurrentSeason } from "../seasons/current-season.ts";
 import { findPositions } from "../world/world.queries.ts";
 
 interface Deps {
@@ -23,6 +24,7 @@ interface Deps {
   db: Database;
   profiles: Profiles;
   ranking: Ranking;
+  season: CurrentSeason;
   clock: Clock;
 }
 
@@ -46,12 +48,12 @@ export interface LiveData {
   ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveData({ pool, db, profiles, ranking, clock }: Deps): LiveData {
+export function createLiveData({ pool, db, profiles, ranking, season, clock }: Deps): LiveData {
   const isListed = async (playerId: number, alert: AlertRow) =>
     isAlertListed(alert, enabledAlertTypes(await settingsOf(profiles, playerId)));
 
   return {
-    toMessage: (stored) => toMessage(stored, ranking),
+    toMessage: (stored) => toMessage(stored, { ranking, season }),
     blockedSenders: async (playerId) => (await findBlocked(db, playerId)).map(({ id }) => id),
     async alert(playerId, id) {
       const alert = await findAlert(db, playerId, id);

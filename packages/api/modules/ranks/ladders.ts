@@ -4,6 +4,7 @@ import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { HOUR, MINUTE, visibleCells } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
+import type { RenownLadders } from "../seasons/renown-ladders.ts";
 import type { BattleTotals } from "./battle-totals.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
 import type { RankedPlayer, Ranking } from "./ranking.ts";
@@ -77,9 +78,10 @@ interface LaddersDeps {
   clock: Clock;
   ranking: Ranking;
   battleTotals: BattleTotals;
+  renown: RenownLadders;
 }
 
-export function createLadders({ db, clock, ranking, battleTotals }: LaddersDeps): Ladders {
+export function createLadders({ db, clock, ranking, battleTotals, renown }: LaddersDeps): Ladders {
   const seenCells = createSeenCells(db);
   let scores: ReadonlyMap<number, Scores> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -120,8 +122,19 @@ export function createLadders({ db, clock, ranking, battleTotals }: LaddersDeps)
       .map((place, index) => ({ ...place, rank: index + 1 }));
   }
 
+  async function byRenown(by: "season" | "today", bots: boolean): Promise<LadderEntry[]> {
+    await ranking.refresh();
+    return (await renown[by]())
+      .filter(({ isBot }) => isBot === bots)
+      .map(({ playerId: id, renown: score }, index) => ({
+        ...{ id, rank: index + 1, score },
+        power: ranking.placeOf(id)?.power ?? 0,
+      }));
+  }
+
   return {
     async of(by, bots) {
+      if (by === "season" || by === "today") return byRenown(by, bots);
       if (by === "loot" || by === "explored") return byScore(by, bots);
       const order = await ranking.ladder(by, bots);
       return order.map((place) => ({ ...place, score: by === "power" ? place.power : null }));

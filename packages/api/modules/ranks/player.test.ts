@@ -45,7 +45,17 @@ test("shows public facts and nothing else", async () => {
   });
   expect(Object.keys(page).sort()).toEqual(
     [
-      ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
+      ...[
+        "_id",
+        "titles",
+        "username",
+        "baseName",
+        "quote",
+        "profilePicture",
+        "isGuest",
+        "isBot",
+        "since",
+      ],
       ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
       "factoryBattles",
     ].sort(),

@@ -15,6 +15,7 @@ import type { Services } from "../../services.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
 import { progressOf } from "../accounts/progress.ts";
 import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
+import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { LadderEntry } from "./ladders.ts";
 import { findPlayerPage, type PlayerPageRow } from "./player-page.queries.ts";
@@ -27,7 +28,7 @@ import { BATTLE_CATEGORY } from "./ranks.queries.ts";
  * (decision 26): the Army Locator sells those amounts.
  */
 export async function listRanks(
-  { services }: PublicContext<"ladders" | "profiles">,
+  { services }: PublicContext<"ladders" | "profiles" | "season">,
   { start, limit, search, by, bots }: RanksInput,
 ): Promise<RanksAnswer> {
   const { ladders, profiles: known } = services;
@@ -37,8 +38,9 @@ export async function listRanks(
     by === "power" ? ladders.dayAgo() : null,
   ]);
   const wanted = search.toLowerCase();
-  const found = toRows(top, profiles, before).filter(({ username, baseName }) =>
-    [username, baseName].some((name) => name.toLowerCase().includes(wanted)),
+  const found = toRows(top, profiles, { before, season: services.season }).filter(
+    ({ username, baseName }) =>
+      [username, baseName].some((name) => name.toLowerCase().includes(wanted)),
   );
   return { ranks: found.slice(start, start + limit), total: found.length };
 }
@@ -49,25 +51,35 @@ const ROWS_BEFORE = 3;
 
 /** The rows around the caller, at any rank; empty for a player who is not on the ladder. */
 export async function listNearRanks(
-  { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
+  { services, playerId }: PlayerContext<NearServices>,
   { by }: { by: Ladder },
 ): Promise<{ ranks: RankRow[] }> {
-  const { ladders, profiles, ranking } = services;
+  return { ranks: await nearRows(services, playerId, by) };
+}
+
+type NearServices = "ladders" | "profiles" | "ranking" | "season";
+
+/** The rows around a player; empty for one who is not on the ladder. */
+export async function nearRows(
+  { ladders, profiles, ranking, season }: Pick<Services, NearServices>,
+  playerId: number,
+  by: Ladder,
+): Promise<RankRow[]> {
   await ranking.refresh();
   const all = await ladders.of(by, ranking.isBot(playerId));
   const ownIndex = all.findIndex(({ id }) => id === playerId);
-  if (ownIndex < 0) return { ranks: [] };
+  if (ownIndex < 0) return [];
   const first = Math.max(0, Math.min(ownIndex - ROWS_BEFORE, all.length - NEARBY_ROWS));
   const near = all.slice(first, first + NEARBY_ROWS);
   const before = by === "power" ? await ladders.dayAgo() : null;
-  return { ranks: toRows(near, await profiles.of(near.map(({ id }) => id)), before) };
+  return toRows(near, await profiles.of(near.map(({ id }) => id)), { before, season });
 }
 
 /** Skips deleted accounts. `before`: ranks by power a day ago, where they are shown. */
 function toRows(
   places: readonly LadderEntry[],
   profiles: ReadonlyMap<number, Profile>,
-  before: ReadonlyMap<number, number> | null,
+  { before, season }: { before: ReadonlyMap<number, number> | null; season: CurrentSeason },
 ): RankRow[] {
   return places.flatMap(({ id, rank, power, score }) => {
     const profile = profiles.get(id);
@@ -75,7 +87,8 @@ function toRows(
     const { username, baseName, profilePicture } = profile;
     const old = before?.get(id);
     const change = old === undefined ? null : old - rank;
-    return [{ rank, _id: String(id), username, baseName, profilePicture, power, score, change }];
+    const shown = { username, baseName, profilePicture, ...titleMark(season, id) };
+    return [{ rank, _id: String(id), ...shown, power, score, change }];
   });
 }
 
@@ -123,7 +136,9 @@ export async function showPlayer(
   {
     services,
     identity,
-  }: PublicContext<"actions" | "battleTotals" | "clock" | "db" | "deeds" | "ranking" | "world">,
+  }: PublicContext<
+    "actions" | "battleTotals" | "clock" | "db" | "deeds" | "ranking" | "season" | "world"
+  >,
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { db, actions, ranking, world, battleTotals: battles } = services;
@@ -154,6 +169,7 @@ export async function showPlayer(
     profilePicture: account.profilePicture ?? "",
     isGuest: account.isGuest,
     isBot: ranking.isBot(id),
+    titles: [...services.season.titlesOf(id)],
     since: isoTime(account.createdAt),
     rank: place?.rank ?? null,
     power: place?.power ?? null,

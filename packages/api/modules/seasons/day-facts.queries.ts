@@ -39,17 +39,19 @@ export async function ledgerIdBefore(db: Database, at: number): Promise<number> 
 }
 
 /** All players with a row in the ledger after an id, in order. */
-export async function findPlayersAfter(db: Database, ledgerId: number): Promise<number[]> {
+export async function findPlayersAfter(
+  db: Database,
+  ledgerId: number,
+): Promise<{ id: number; version: number }[]> {
   const later = db
     .select({ one: sql`1` })
     .from(ledger)
     .where(and(eq(ledger.playerId, players.id), gt(ledger.id, ledgerId)));
-  const rows = await db
-    .select({ id: players.id })
+  return db
+    .select({ id: players.id, version: players.version })
     .from(players)
     .where(sql`exists (${later})`)
     .orderBy(asc(players.id));
-  return rows.map(({ id }) => id);
 }
 
 /** A list of texts as one parameter, so that the query's text is constant. */
@@ -76,6 +78,9 @@ export const asJson = <Row>(rows: SQL | { getSQL(): SQL }) =>
 
 export interface PlayerDay extends DayFacts {
   playerId: number;
+  isBot: boolean;
+  /** When the account was made. */
+  createdAt: number;
   /** Whether anything of the day has to be kept. */
   isKept: boolean;
 }
@@ -152,6 +157,8 @@ export async function findDayFacts(
   const found = await db
     .select({
       playerId: players.id,
+      isBot: accounts.isBot,
+      createdAt: accounts.createdAt,
       isGuest: players.isGuest,
       isTeam: sql<boolean>`${accounts.role} = any(${texts(UNRANKED_ROLES)})`,
       hasActed: sql<boolean>`exists (${acted})`,

@@ -14,6 +14,7 @@ import { eq, gte, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { CurrentSeason } from "./current-season.ts";
 import { lockCurrentSeason, nextDayToScore } from "./renown-days.queries.ts";
+import { scoreDueDays } from "./score-days.ts";
 import type { StoredSeason } from "./season.queries.ts";
 import { findSeasonTotals, type SeasonTotal } from "./totals.queries.ts";
 
@@ -108,4 +109,10 @@ export async function freezeSeason({ pool, clock, season }: Deps): Promise<boole
   });
   if (isFrozen) await season.reload();
   return isFrozen;
+}
+
+/** Scores the days that are over, then freezes the season if that was its last. */
+export async function closeDays(deps: Deps): Promise<void> {
+  await scoreDueDays(deps);
+  await freezeSeason(deps);
 }

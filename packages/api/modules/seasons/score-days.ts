@@ -1,5 +1,5 @@
 /** Scores everyone's renown of each UTC day once it is over (rules §17). */
-import { createDatabase, type Pool, type Transaction } from "@emberlode/db";
+import { createDatabase, type Database, type Pool, type Transaction } from "@emberlode/db";
 import { DAY, MINUTE, scoreDay, utcDay } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { CurrentSeason } from "./current-season.ts";
@@ -21,7 +21,7 @@ import type { StoredSeason } from "./season.queries.ts";
 const AFTER_MIDNIGHT_MS = 2 * MINUTE;
 
 /** Players per statement, so that none takes longer than 50 ms. */
-const PLAYERS_AT_ONCE = 25;
+export const PLAYERS_AT_ONCE = 25;
 
 /** Longest transaction, which scores one day of everyone. It locks only what it adds. */
 const SCORING_MS = 5 * MINUTE;
@@ -35,7 +35,7 @@ function dueDay(season: StoredSeason, endsAt: number | null, now: number): numbe
 
 /** What to read for the day of a season. */
 export async function dayQueryOf(
-  db: Transaction,
+  db: Database,
   { number: season, beginsAt }: StoredSeason,
   day: number,
 ): Promise<DayQuery> {
@@ -70,7 +70,7 @@ async function scoreNextDay({ pool, clock, season }: Deps): Promise<number | nul
     const day = dueDay(current, season.endsAt(), clock.now());
     if (day === null) return null;
     const query = await dayQueryOf(tx, current, day);
-    const ids = await findPlayersAfter(tx, query.afterId);
+    const ids = (await findPlayersAfter(tx, query.afterId)).map(({ id }) => id);
     for (let at = 0; at < ids.length; at += PLAYERS_AT_ONCE) {
       await scorePlayers(tx, ids.slice(at, at + PLAYERS_AT_ONCE), query);
     }

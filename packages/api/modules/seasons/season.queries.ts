@@ -1,7 +1,8 @@
 /** The stored current season. */
-import { type Database, type Pool, seasonLock, seasons } from "@emberlode/db";
+import type { Title } from "@emberlode/contract";
+import { type Database, type Pool, seasonChampions, seasonLock, seasons } from "@emberlode/db";
 import { dayOfSeason } from "@emberlode/game";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 
 export type StoredSeason = typeof seasons.$inferSelect;
 
@@ -50,4 +51,10 @@ export async function fixSeasonLength(db: Database, days: number, now: number): 
     .update(seasons)
     .set({ days: before + days })
     .where(and(eq(seasons.number, season.number), isNull(seasons.endedAt)));
+}
+
+/** The titles of all players, newest first. */
+export async function findTitles(db: Database): Promise<(Title & { playerId: number })[]> {
+  const { season, title, playerId } = seasonChampions;
+  return db.select({ season, title, playerId }).from(seasonChampions).orderBy(desc(season));
 }

@@ -1,0 +1,122 @@
+/** The current season, a player's renown in it, and past seasons. */
+import type {
+  CurrentSeasonFacts,
+  OwnSeason,
+  SeasonAnswer,
+  SeasonScores,
+  SeasonsAnswer,
+} from "@emberlode/contract";
+import { dayOfSeason, type RenownValues, utcDay } from "@emberlode/game";
+import type { PlayerContext, PublicContext } from "../../context.ts";
+import { GameError } from "../../errors.ts";
+import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import type { Services } from "../../services.ts";
+import { nearRows } from "../ranks/ranks.service.ts";
+import {
+  findChampions,
+  findRenownDay,
+  findSeasonBattles,
+  findSeasons,
+  findStandings,
+} from "./archive.queries.ts";
+import type { StoredSeason } from "./season.queries.ts";
+
+function currentFacts({ season, clock }: Pick<Services, "season" | "clock">): CurrentSeasonFacts {
+  const { number, days, ...span } = season.current();
+  const endsAt = season.endsAt();
+  const length = endsAt === null ? null : days;
+  const day = Math.max(0, dayOfSeason({ ...span, days }, clock.now()));
+  return {
+    ...{ number, phase: season.phase(), days: length },
+    day: length === null ? day : Math.min(day, length),
+    beginsAt: isoTime(span.beginsAt),
+    endsAt: isoTimeOrNull(endsAt),
+  };
+}
+
+export const showCurrentSeason = ({
+  services,
+}: PublicContext<"season" | "clock">): CurrentSeasonFacts => currentFacts(services);
+
+const toScores = ({ holding, raiding, exploring, strength }: RenownValues, renown: number) =>
+  ({ holding, raiding, exploring, strength, renown }) satisfies SeasonScores;
+
+/** The caller's renown: of today so far, of yesterday, and of the season with its neighbors. */
+export async function showOwnSeason({
+  services,
+  playerId,
+}: PlayerContext<
+  "clock" | "db" | "ladders" | "profiles" | "ranking" | "renown" | "season"
+>): Promise<OwnSeason> {
+  const { clock, db, renown, season } = services;
+  const { number } = season.current();
+  const yesterday = { season: number, day: utcDay(clock.now()) - 1 };
+  const [today, before, totals, near] = await Promise.all([
+    renown.ownDay(playerId),
+    findRenownDay(db, playerId, yesterday),
+    renown.season(),
+    nearRows(services, playerId, "season"),
+  ]);
+  const own = near.find(({ _id }) => _id === String(playerId));
+  return {
+    season: currentFacts(services),
+    today: toScores(today.scores, today.renown),
+    yesterday: before?.isScored ? toScores(before, before.renown) : null,
+    renown: totals.find((total) => total.playerId === playerId)?.renown ?? 0,
+    rank: own?.rank ?? null,
+    near,
+  };
+}
+
+type Champion = Awaited<ReturnType<typeof findChampions>>[number];
+
+const toChampion = ({ title, score, username }: Champion) => ({
+  ...{ title, score },
+  username: username ?? "",
+});
+
+const toSeason = (
+  { number, beginsAt, frozenAt }: StoredSeason,
+  champions: readonly Champion[],
+) => ({
+  number,
+  beginsAt: isoTime(beginsAt),
+  endedAt: isoTimeOrNull(frozenAt),
+  champions: champions.filter(({ season }) => season === number).map(toChampion),
+});
+
+export async function listSeasons({ services }: PublicContext<"db">): Promise<SeasonsAnswer> {
+  const [seasons, champions] = await Promise.all([
+    findSeasons(services.db),
+    findChampions(services.db, null),
+  ]);
+  return { seasons: seasons.map((season) => toSeason(season, champions)) };
+}
+
+/** A season whose standings are final; NOT_FOUND for any other. */
+export async function showSeason(
+  { services: { db } }: PublicContext<"db">,
+  { number }: { number: number },
+): Promise<SeasonAnswer | GameError<"NOT_FOUND">> {
+  const season = (await findSeasons(db)).find((one) => one.number === number);
+  if (season === undefined || season.frozenAt === null) return new GameError("NOT_FOUND");
+  const [champions, standings, battles] = await Promise.all([
+    findChampions(db, number),
+    findStandings(db, number),
+    findSeasonBattles(db, number),
+  ]);
+  return {
+    ...toSeason(season, champions),
+    seed: season.endedAt === null ? null : season.seed,
+    standings: standings.map(({ username, profilePicture, ...rest }) => ({
+      ...rest,
+      username: username ?? "",
+      profilePicture: profilePicture ?? "",
+    })),
+    battles: battles.map(({ id, createdAt, strength, report: { names, place, winner } }) => ({
+      ...{ id, at: isoTime(createdAt), strength, place, winner },
+      attacker: names.attacker ?? "",
+      defender: names.defender ?? "",
+    })),
+  };
+}
