@@ -40,11 +40,22 @@ const backupsIn = (folder: string) => readdir(join(folder, "backups")).catch(() 
 const passTo = (time: number) => game.clock.pass(time - game.clock.now());
 const endsAt = () => game.services.season.endsAt() ?? 0;
 
+/** Makes the backup. Its lock, which a change waits for, ends with its connection a moment later. */
+async function makeBackup(): Promise<void> {
+  await end.run();
+  const sessions = () =>
+    game.pool.query(
+      `select from pg_stat_activity
+      where application_name = 'emberlode-backup' and datname = current_database()`,
+    );
+  await expect.poll(sessions).toEqual([]);
+}
+
 /** Everything up to the change, which is due. */
 async function comeToTheEnd(): Promise<void> {
   passTo(endsAt());
   await freezeSeason(game.services);
-  await end.run();
+  await makeBackup();
   passSeason(game);
   await renewSession(ann);
 }
@@ -98,7 +109,7 @@ describe("at the end of a season", () => {
     const { peace } = game.services.worldSchedule.current();
     expect(peace?.until).toBeGreaterThan(game.clock.now());
     expect(await stored()).toMatchObject({ number: 1, backup: null });
-    await end.run();
+    await makeBackup();
     await end.run();
     expect(await stored()).toMatchObject({ number: 2 });
     expect(game.services.worldSchedule.current().peace).toBeNull();
