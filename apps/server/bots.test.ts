@@ -5,6 +5,7 @@ import { ALWAYS, Bot, countHeldFactories, executeIntent, reportLine } from "@emb
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
+import { beginNextSeason } from "@emberlode/db/testing";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrapCoordinate } from "@emberlode/game";
 import { beforeAll, expect, test } from "vitest";
 import { putOnFactory } from "./testing/holdings.ts";
@@ -195,6 +196,22 @@ test("a raider spares newcomers and raids players who are a week old", async () 
   await app.services.fair.prepare();
   await comeBy(300, () => attacks() > 0);
   expect(attacks()).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  expect(await auditLedger(app.pool)).toEqual([]);
+}, 60_000);
+
+test("bots play on in the next season, on what they learn of its map", async () => {
+  const before = players.map(({ bot }) => bot.counts.get("dig") ?? 0);
+  await beginNextSeason(app.pool, app.database, time);
+  await app.services.world.refresh();
+  // Everything is read again after ten minutes at most.
+  const end = time + 15 * MINUTE;
+  while (time < end) await playOn(players.length);
+  const digging = players.filter(
+    ({ bot }, index) => (bot.counts.get("dig") ?? 0) > (before[index] ?? 0),
+  );
+  expect(digging.length).toBeGreaterThan(players.length / 2);
+  for (const { bot } of players) expect(bot.notebook?.season).toBe(2);
   expect(faults).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 60_000);

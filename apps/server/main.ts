@@ -5,7 +5,7 @@ import { acceptedOrigins } from "./addresses/server-addresses.ts";
 import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { neighborCountOf } from "./neighbor-count.ts";
-import { withNeighbors } from "./neighbors-process.ts";
+import { type NeighborsSettings, withNeighbors } from "./neighbors-process.ts";
 import { findRoot } from "./paths.ts";
 import { openSandbox, removeOnStop, SANDBOX_PACE } from "./sandbox.ts";
 import { exitOnUnexpectedErrors, stopOnSignals } from "./shutdown.ts";
@@ -37,14 +37,23 @@ function wantsSandbox(): boolean {
   }
 }
 
+/** The server with its neighbors, if it has any. */
+function addNeighbors(
+  server: RunningServer,
+  settings: Pick<NeighborsSettings, "count" | "env" | "pace">,
+): RunningServer {
+  if (settings.count === 0) return server;
+  return withNeighbors(server, { ...settings, entry: entryOf("neighbors"), log });
+}
+
 /** Starts a sandbox; its folder is deleted even if that fails. */
 async function startSandbox(env: Env): Promise<RunningServer> {
   const sandbox = await openSandbox(env);
   try {
-    return removeOnStop(
-      await startServer(sandbox.env, root, log, abortStart.signal, sandbox.time),
-      sandbox,
-    );
+    const { env } = sandbox;
+    const count = neighborCountOf(env);
+    const server = await startServer(env, root, log, abortStart.signal, sandbox.time);
+    return removeOnStop(addNeighbors(server, { env, count, pace: SANDBOX_PACE }), sandbox);
   } catch (error) {
     await sandbox.remove();
     throw error;
@@ -57,8 +66,7 @@ async function startWithNeighbors(): Promise<RunningServer> {
     env.WORKERS === 1
       ? await startServer(env, root, log, abortStart.signal)
       : await startWorkers({ env, log, abortStart: abortStart.signal, entry: entryOf("worker") });
-  if (neighborCount === 0) return server;
-  return withNeighbors(server, { entry: entryOf("neighbors"), count: neighborCount, env, log });
+  return addNeighbors(server, { env, count: neighborCount });
 }
 
 const root = findRoot();

@@ -22,17 +22,19 @@ export interface NeighborsSettings {
   /** The file that their process runs. */
   entry: string;
   count: number;
+  /** How many times as fast the server's clock runs as real time; 1 by default. */
+  pace?: number;
   env: Pick<Env, "DATA_DIR" | "PUBLIC_URL">;
   log: Pick<Logger, "info" | "warn">;
 }
 
 /** The server with its neighbors, which stop first. */
 export function withNeighbors(server: RunningServer, settings: NeighborsSettings): RunningServer {
-  const { entry, count, env, log } = settings;
+  const { entry, count, pace = 1, env, log } = settings;
   const { localUrl } = server;
   const accountsPath = join(env.DATA_DIR, ACCOUNTS_FILE);
   const { origin } = new URL(env.PUBLIC_URL ?? localUrl);
-  const args = [localUrl, origin, accountsPath, String(count)];
+  const args = [localUrl, origin, accountsPath, String(count), String(pace)];
   let child: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;

@@ -6,8 +6,9 @@ import { constants, setPriority } from "node:os";
 import { PACES, startGroup } from "@emberlode/bots";
 import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 
-const [url, origin, accountsPath, count] = process.argv.slice(2);
-if (!url || !origin || !accountsPath || !count) throw new Error("Started by the server only.");
+const [url, origin, accountsPath, count, clockPace] = process.argv.slice(2);
+if (!url || !origin || !accountsPath || !count || !clockPace)
+  throw new Error("Started by the server only.");
 
 // Players have priority.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -23,6 +24,7 @@ const { ended } = startGroup({
   size: Number(count),
   temperaments: TEMPERAMENT_IDS,
   pace: PACES.calm,
+  clockPace: Number(clockPace),
   signal: stop.signal,
   onError: (number, error, pauseMs) => {
     if (process.connected) process.send?.({ number, trouble: String(error), pauseMs });

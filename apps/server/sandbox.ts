@@ -19,10 +19,11 @@ export function fastClock(pace: number, real: Clock = systemClock): Clock {
   return { now: () => began + (real.now() - began) * pace };
 }
 
-/** Time for services: waits that concern people, such as rate limits, use the real clock. */
-function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
+/** Time for services: waits that concern people, such as rate limits and sessions, are real. */
+function fastTime(): Pick<ServicesDeps, "clock" | "pace" | "wallClock" | "schedule"> {
   return {
     clock: fastClock(SANDBOX_PACE),
+    pace: SANDBOX_PACE,
     wallClock: systemClock,
     schedule: (intervalMs, ...job) =>
       every(Math.max(MIN_JOB_MS, intervalMs / SANDBOX_PACE), ...job),

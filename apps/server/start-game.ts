@@ -47,7 +47,7 @@ export interface GameOptions {
   /** The URL of the migrated database. */
   url: string;
   /** Replaces the real time. */
-  time?: Pick<ServicesDeps, "clock" | "wallClock" | "schedule">;
+  time?: Pick<ServicesDeps, "clock" | "pace" | "wallClock" | "schedule">;
   /** State shared with the other workers; undefined for a single process. */
   shared?: {
     app: AppWorker;
@@ -137,6 +137,7 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
       url,
       files: BACKED_UP_FILES,
       everyMs: makesBackups ? env.BACKUP_EVERY : null,
+      ofSeasons: makesBackups,
       keep: env.BACKUP_KEEP,
     };
     const services = createServices(

@@ -40,7 +40,7 @@ export async function startServer(
   root: string,
   log: Logger,
   abortStart: AbortSignal,
-  time: Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> = {},
+  time: Pick<ServicesDeps, "clock" | "pace" | "wallClock" | "schedule"> = {},
 ): Promise<RunningServer> {
   const stack = createStopStack();
   const { stop } = stack;

@@ -1,6 +1,6 @@
 /** Runs the checks around every call: limit, session, scope. Counts its outcome. */
 import type { Call, CallLimit } from "@emberlode/contract/calls";
-import { HOUR, isWithin, maintenanceRefusal } from "@emberlode/game";
+import { HOUR, isWithin, maintenanceRefusal, SECOND } from "@emberlode/game";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
 import {
   GameError,
@@ -10,6 +10,7 @@ import {
   loggable,
   toFailure,
 } from "./errors.ts";
+import { isSeasonChanging } from "./modules/seasons/season.queries.ts";
 import { refuseIfBanned } from "./modules/sessions/banned.ts";
 import { checkScope } from "./modules/sessions/scopes.ts";
 import type { ChargeableLimit } from "./platform/limits/rate-limit.ts";
@@ -115,6 +116,22 @@ function refuseInMaintenance(
   return refusal && GameError.fromRefusal(refusal);
 }
 
+/** When to try again while the season changes: it takes seconds. */
+const CHANGE_RETRY_MS = 5 * SECOND;
+
+/** What a mutation could not lock in time during a change of season gets PEACE. */
+async function whileSeasonChanges(
+  error: unknown,
+  { services }: Context,
+  { kind }: Call,
+): Promise<unknown> {
+  const isBusy = error instanceof GameError ? error.gameCode === "BUSY" : isRetryableFailure(error);
+  if (kind === "query" || !isBusy || services.season.phase() !== "peace") return error;
+  const isChanging = await isSeasonChanging(services).catch(() => false);
+  if (!isChanging) return error;
+  return GameError.fromRefusal({ ok: false, code: "PEACE", waitMs: CHANGE_RETRY_MS });
+}
+
 /** An incoming call. */
 export interface IncomingCall<Ctx = Context> {
   ctx: Ctx;
@@ -154,6 +171,6 @@ export async function admitCall<Result>(
       throw error;
     }
   } catch (error) {
-    throw recordFailure(error, ctx, path, began);
+    throw recordFailure(await whileSeasonChanges(error, ctx, call), ctx, path, began);
   }
 }

@@ -41,8 +41,7 @@ export { every } from "./platform/tasks/every.ts";
 export { type AppRouter, appRouter, createCaller, runnerOf } from "./root.ts";
 export {
   createServices,
-  type ServerFacts,
   type Services,
-  type ServicesConfig,
   type ServicesDeps,
 } from "./services.ts";
+export type { ServerFacts, ServicesConfig } from "./services-config.ts";

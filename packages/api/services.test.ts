@@ -1,8 +1,20 @@
 import { createPool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
+import { sessionIdleMs } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { silentLog } from "./platform/log.ts";
 import { createServices, type ServicesDeps } from "./services.ts";
+import { NOON, requestWith } from "./testing/game.ts";
+
+const CONFIG = {
+  publicUrl: "http://localhost",
+  worldSeed: "seed",
+  dataDir: "unused",
+  smtpUrl: null,
+  mailFrom: "game@example.org",
+  secret: "a secret of the tests, long enough",
+  signupsPerHour: 30,
+};
 
 test("start creates one map for two processes and runs jobs until stopped", async () => {
   const database = await createTestDatabase();
@@ -18,16 +30,8 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
   const log = { ...silentLog, warn: (facts: object) => void warned.push(facts) };
   const processes = ["one seed", "another"].map((worldSeed) => {
     const pool = createPool({ url: database.url, world: database.world });
-    const config = {
-      publicUrl: "http://localhost",
-      worldSeed,
-      dataDir: "unused",
-      smtpUrl: null,
-      mailFrom: "game@example.org",
-      secret: "a secret of the tests, long enough",
-      signupsPerHour: 30,
-    };
-    return { pool, services: createServices(config, { pool, log, schedule }) };
+    const services = createServices({ ...CONFIG, worldSeed }, { pool, log, schedule });
+    return { pool, services };
   });
   await Promise.all(processes.map(({ services }) => services.start()));
   const maps = processes.map(({ services }) =>
@@ -50,6 +54,7 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     "renown",
     "schedule",
     "season",
+    "season end",
     "statistics",
     "word filter",
     "world refresh",
@@ -60,6 +65,15 @@ test("start creates one map for two processes and runs jobs until stopped", asyn
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(30);
+  expect(stopped).toBe(32);
   await database.drop();
+});
+
+test("sessions last in real time, however fast the clock runs", () => {
+  const clock = { now: () => NOON };
+  const pool = createPool({ url: "postgres://nowhere.invalid/none", world: "world" });
+  const fast = createServices(CONFIG, { pool, log: silentLog, clock, pace: 60 });
+  const kind = { isGuest: false, stay: false };
+  const { expiresAt } = fast.sessions.prepare(kind, requestWith());
+  expect(expiresAt - NOON).toBe(60 * sessionIdleMs(kind));
 });

@@ -1,5 +1,4 @@
 /** The services that usecases depend on. */
-import type { WorldLookAnswer } from "@emberlode/contract";
 import {
   type Actions,
   createDatabase,
@@ -7,13 +6,7 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import {
-  type EvidenceThresholds,
-  MINUTE,
-  type Random,
-  SECOND,
-  type Signups,
-} from "@emberlode/game";
+import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
@@ -42,6 +35,8 @@ import {
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
+import { createSeasonEnd } from "./modules/seasons/end-season.ts";
+import { forgetSeason } from "./modules/seasons/forget-season.ts";
 import { closeDays } from "./modules/seasons/freeze-season.ts";
 import { createRenownLadders, type RenownLadders } from "./modules/seasons/renown-ladders.ts";
 import { giveSeasonNotice } from "./modules/seasons/season-notices.ts";
@@ -53,7 +48,7 @@ import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
 import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
 import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
-import { type BackupPlan, type Backups, createBackups } from "./platform/backups/backups.ts";
+import { type Backups, createBackups } from "./platform/backups/backups.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createOutages, type Outages } from "./platform/health/outages.ts";
 import { CallOutcomes, JobRuns } from "./platform/health/outcomes.ts";
@@ -68,49 +63,7 @@ import { createPictures, type Pictures } from "./platform/pictures/pictures.ts";
 import { systemRandom } from "./platform/secrets.ts";
 import { every, type StopJob, within } from "./platform/tasks/every.ts";
 import { FairQueue } from "./platform/tasks/fair-queue.ts";
-
-/** What operators see about the server itself. */
-export interface ServerFacts {
-  version: string;
-  /** Null outside of a git checkout. */
-  commit: string | null;
-  /** The settings in force now. */
-  settings(): WorldLookAnswer["settings"];
-}
-
-/** The settings of a deployment. */
-export interface ServicesConfig {
-  /** The public address of the game without a trailing slash; links in mails start with it. */
-  publicUrl: string;
-  /** The seed of the map, used at the very first start. */
-  worldSeed: string;
-  /** Folder of the mail outbox. */
-  dataDir: string;
-  /** `smtp://…`; null writes mail to the outbox. */
-  smtpUrl: string | null;
-  /** The `From` of mails. */
-  mailFrom: string;
-  /** Secret of at least 32 characters, shared by all processes of a world. */
-  secret: string;
-  /** New accounts and guests per address and hour; wider networks get a multiple. */
-  signupsPerHour: number;
-  /** Who may join, unless an admin set it at run time; `open` by default. */
-  signups?: Signups;
-  /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
-  pushServices?: readonly string[];
-  /** The automatic backups; none by default. */
-  backups?: BackupPlan;
-  /** Whether staff needs a second factor to use `/admin`; optional by default. */
-  secondFactor?: "required" | "optional";
-  /** What counts as evidence of second accounts; the rules' own by default. */
-  evidence?: EvidenceThresholds;
-  /** Shown to admins; nothing by default. */
-  server?: ServerFacts;
-  /** Length of a season in days; 0 for no end, the default. */
-  seasonDays?: number;
-  /** Failed logins per address in ten minutes, 10 by default. */
-  loginFailuresPerAddress?: number;
-}
+import type { ServicesConfig } from "./services-config.ts";
 
 /** The dependencies of services; tests pass their own clock and randomness. */
 export interface ServicesDeps {
@@ -120,6 +73,8 @@ export interface ServicesDeps {
   clock?: Clock;
   /** The clock of rate limits and tickets if game time runs at another pace; by default `clock`. */
   wallClock?: Clock;
+  /** How many times as fast `clock` runs as real time; 1 by default. */
+  pace?: number;
   random?: Random;
   /** Call counts shared by all workers; by default this process counts its own. */
   limitCounts?: LimitCounts | undefined;
@@ -209,6 +164,8 @@ const RANK_EVERY_MS = 5 * SECOND;
 /** A change is announced at once; this is for one that a process missed. */
 const SCHEDULE_EVERY_MS = MINUTE;
 const SEASON_EVERY_MS = MINUTE;
+/** How late a season may end. */
+const SEASON_END_EVERY_MS = 5 * SECOND;
 const STATISTICS_EVERY_MS = MINUTE;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
@@ -241,7 +198,7 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
 /** Creates the services of one process. Nothing runs before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
-  const { wallClock = clock } = deps;
+  const { wallClock = clock, pace = 1 } = deps;
   const overloads = createOverloads(deps.log);
   const outages = createOutages(pool, deps.log, overloads);
   const log = outages.quiet(deps.log);
@@ -251,12 +208,24 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(db, clock);
   const live = createLiveFeed({ pool, db }, log, () => clock.now());
-  const world = createWorldMap(db, log, (cells) => live.publish({ t: "publicFields", cells }));
+  const world = createWorldMap(db, log, {
+    onPublicChange: (cells) => live.publish({ t: "publicFields", cells }),
+    onNewSeason(season) {
+      forgetSeason(services);
+      const publish = () => live.publish({ t: "newSeason", season });
+      // Pages that reload then have its days, and no peace any more.
+      services.season.reload().then(publish, (err) => {
+        log.warn({ err: loggable(err) }, "the new season could not be read");
+        publish();
+      });
+    },
+  });
   const changedPlayers = createChangedPlayers({ db, live, log });
   const actions = createGroupCommit({
     pool,
     clock: () => clock.now(),
     fields: world,
+    season: { number: world.season, renew: world.refresh },
     hearsOthers: live.isListening,
     onChanged: changedPlayers.add,
     onOutage: outages.recordRefusal,
@@ -268,7 +237,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const jobRuns = new JobRuns(JANITOR_STEPS, clock);
   const season = createCurrentSeason({ db, clock, config });
   const renown = createRenownLadders({ db, clock, season });
-  const worldSchedule = createWorldSchedule({ db, live, log });
+  const worldSchedule = createWorldSchedule({ db, clock, season, live, log });
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.track(name, work), log);
   let jobs: StopJob[] = [];
@@ -300,7 +269,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     logLines: new LogLineCache(),
     deeds: createDeeds(db),
     sessions: createSessions(
-      { pool, db, clock, devices, traces: createTraces(db), live },
+      { pool, db, clock, pace, devices, traces: createTraces(db), live },
       (...call) => services.limits.charge(...call),
     ),
     devices,
@@ -338,6 +307,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     placements: new FairQueue(PLACEMENT_LIMITS),
     async start() {
       const statistics = createStatistics(services);
+      const seasonEnd = createSeasonEnd(services);
       await services.world.load(config.worldSeed, clock.now());
       await services.season.start();
       await services.ranking.refresh();
@@ -356,6 +326,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
+        job(SEASON_END_EVERY_MS, "season end", () => seasonEnd.run()),
         job(SEASON_EVERY_MS, "season", async () => void (await giveSeasonNotice(services))),
         job(SEASON_EVERY_MS, "renown", () => closeDays(services)),
         job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),

@@ -115,6 +115,8 @@ export const loginPayloadSchema = z.object({
     deletesAt: timeSchema.nullable(),
   }),
   createdAt: timeSchema,
+  /** Number of the season. */
+  season: z.int().min(1),
   /** Maximum idle time of the session, in seconds; null for an API token. */
   idleSeconds: z.int().min(1).nullable(),
 });

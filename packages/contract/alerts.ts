@@ -106,5 +106,7 @@ export interface ServerEvents {
   "world:field": (cell: { x: number; y: number }) => void;
   /** At the start of a connection, and after each change. */
   "world:schedule": (schedule: PublicSchedule) => void;
+  /** Another season has begun: everything that the client knows of the world is over. */
+  "season:changed": (changed: { season: number }) => void;
   "session:ended": () => void;
 }

@@ -117,6 +117,7 @@ export const SOCKET_EVENTS = {
   status: "status",
   field: "world:field",
   schedule: "world:schedule",
+  season: "season:changed",
   sessionEnded: "session:ended",
 } as const;
 

@@ -30,7 +30,13 @@ export {
   updateBan,
 } from "./accounts/sanctions.ts";
 export type { WrittenBackup } from "./backup/file-writer.ts";
-export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
+export {
+  backupPath,
+  listBackups,
+  pruneBackups,
+  type StoredBackup,
+  seasonBackupPath,
+} from "./backup/folder.ts";
 export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
 export { openBackup, type VerifiedBackup } from "./backup/read-backup.ts";
 export { type RestoreResult, restoreBackup } from "./backup/restore-backup.ts";
@@ -93,4 +99,6 @@ export {
 } from "./embedded/start.ts";
 export { MigrationError, migrate } from "./migrations/migrate.ts";
 export * from "./schema/index.ts";
+export { changeSeason, type SeasonChangeResult } from "./seasons/change-season.ts";
+export { seasonLock } from "./seasons/season-lock.ts";
 export { createWorld, worldSeed } from "./world/create-world.ts";

@@ -2831,7 +2831,8 @@ export interface Messages {
       "NO_MIRAGE": "No mirage here. Mirages appear on empty fields between 12:00 and 18:00 (UTC).",
       "SELF": "That's your own base.",
       "ENEMY_MISMATCH": "That player's base isn't on this field. Check the field again.",
-      "PEACE": "The world is at peace: players can't fight each other.",
+      "PEACE": "The world is at peace: this has to wait.",
+      "SEASON_CHANGED": "A new season has begun. Reload the page to play on.",
       "SHIELDED": "This player is still shielded.",
       "NAP_PARTNER": "You have a NAP with this player. End it first if you want to fight.",
       "TOO_WEAK": "That player is too small for you to attack. Choose a bigger one.",
@@ -5349,6 +5350,7 @@ export interface Messages {
     },
     "version": {
       "ready": "A new version is ready.",
+      "season": "A new season has begun.",
       "reload": "Reload",
       "later": "Later"
     },

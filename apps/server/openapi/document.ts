@@ -1,5 +1,5 @@
 /** Builds the OpenAPI document from the REST table, the procedures and their schemas. */
-import { IDEMPOTENCY_HEADER, SESSION_COOKIE } from "@emberlode/contract";
+import { IDEMPOTENCY_HEADER, SEASON_HEADER, SESSION_COOKIE } from "@emberlode/contract";
 import { version } from "../package.json";
 import { CALL_ROUTES } from "../rest/routes.ts";
 import { codesSchema, Failures } from "./failures.ts";
@@ -35,6 +35,15 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", format: "uuid" },
 };
 
+const SEASON: Parameter = {
+  name: SEASON_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "The `season` of the session that this request was decided in. In a later season it is refused with `SEASON_CHANGED`.",
+  schema: { type: "integer", minimum: 1 },
+};
+
 const securitySchemes = (https: boolean): Record<string, SecurityScheme> => ({
   session: {
     type: "apiKey",
@@ -68,7 +77,7 @@ export function createDocument(https: boolean): OpenApi {
     paths: { ...paths, ...SERVICE_CALLS },
     components: {
       schemas: { ...schemas.named(), ErrorCode: codesSchema() },
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, Season: SEASON },
       headers: RATE_HEADERS,
       responses: failures.shared(),
       securitySchemes: securitySchemes(https),

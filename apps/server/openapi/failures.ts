@@ -22,6 +22,9 @@ export function codesSchema(): Schema {
 }
 
 const always = () => true;
+/** Whether it is a mutation of a player, which the end of a season concerns. */
+export const changesTheGame = ({ call }: CallRoute) =>
+  call.kind === "mutation" && call.role === undefined && call.access === "player";
 const isForPlayers = ({ call }: CallRoute) => call.access === "player";
 const takesBody = ({ method }: CallRoute) => method !== "GET";
 
@@ -33,6 +36,8 @@ const APPLIES_TO: Readonly<Record<CommonRefusal, (route: CallRoute) => boolean>>
   BUSY: always,
   MAINTENANCE: ({ call }) =>
     call.kind === "mutation" && call.role === undefined && !call.duringMaintenance,
+  PEACE: changesTheGame,
+  SEASON_CHANGED: changesTheGame,
   NOT_LOGGED_IN: isForPlayers,
   BANNED: (route) =>
     isForPlayers(route) || ["user.login", "user.register"].includes(route.call.name),

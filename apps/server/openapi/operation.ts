@@ -2,13 +2,14 @@
 import { scopeOf } from "@emberlode/api";
 import type { Call } from "@emberlode/contract/calls";
 import type { CallRoute } from "../rest/routes.ts";
-import type { Failures } from "./failures.ts";
+import { changesTheGame, type Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 import { hasProperties, omitProperties, type RouteInput, routeInputOf } from "./route-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
 import { LIMIT_TEXTS, ROLE_TEXTS } from "./texts.ts";
 
+const SEASON_PARAMETER: Ref = { $ref: "#/components/parameters/Season" };
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
 function credentialsFor(call: Call) {
@@ -67,6 +68,7 @@ export function operationOf(route: CallRoute, { schemas, failures }: Registries)
   const parameters = [
     ...parametersOf(input, routeInput),
     ...(call.kind === "mutation" && !call.idempotent ? [KEY_PARAMETER] : []),
+    ...(changesTheGame(route) ? [SEASON_PARAMETER] : []),
   ];
   const requestBody = call.input === null ? null : bodyOf(input, route, routeInput);
   const answer = schemas.of(route.answer?.schema ?? call.output, "output");

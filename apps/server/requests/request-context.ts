@@ -6,7 +6,7 @@ import {
   type RequestFacts,
   type Services,
 } from "@emberlode/api";
-import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
+import { IDEMPOTENCY_HEADER, SEASON_HEADER } from "@emberlode/contract";
 import type { FastifyRequest } from "fastify";
 import { languageOfRequest } from "./request-language.ts";
 import type { SessionCookies } from "./session-cookies.ts";
@@ -19,6 +19,7 @@ declare module "fastify" {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const SEASON = /^[1-9]\d{0,8}$/;
 const BEARER = /^bearer +([^\s]{1,128}) *$/i;
 
 /** The API token of an `Authorization: Bearer` header. */
@@ -34,6 +35,12 @@ function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKe
   if (typeof key === "string" && UUID.test(key)) return { idempotencyKey: key.toLowerCase() };
   const refusal = new GameError("BAD_INPUT", { text: ({ errors }) => errors("keyNotUuid") });
   return { idempotencyKey: null, refusal };
+}
+
+/** The season that the caller saw; nothing if the header is missing or no number. */
+function readSeason({ headers }: FastifyRequest): Pick<RequestFacts, "season"> {
+  const text = headers[SEASON_HEADER];
+  return typeof text === "string" && SEASON.test(text) ? { season: Number(text) } : {};
 }
 
 /**
@@ -55,5 +62,6 @@ export function contextOf(
     language: languageOfRequest(request),
     ...(bearerToken === null ? cookies.read(request) : { sessionToken: null }),
     ...readKey(request),
+    ...readSeason(request),
   });
 }

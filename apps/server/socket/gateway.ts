@@ -236,6 +236,12 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     socket.emit(SOCKET_EVENTS.schedule, toPublicSchedule(schedule, services.clock.now()));
     // The session may have ended during the admission.
     void closeIfSessionEnded(socket).catch(report);
+    const season = services.world.season();
+    const seen: unknown = socket.handshake.auth.season;
+    // A page that was away while the season changed.
+    if (typeof seen === "number" && season !== null && seen !== season) {
+      socket.emit(SOCKET_EVENTS.season, { season });
+    }
     // A socket that disconnects must not keep an uncounted connection.
     socket.on("disconnect", () => socket.conn.close());
     socket.on(SOCKET_EVENTS.send, (...sent) =>

@@ -153,12 +153,16 @@ export function createNotifier(options: NotifierOptions) {
         // Only logged; the end of sessions is a separate event.
         return;
       case "seed":
+      case "season":
         // For processes only.
+        return;
+      case "newSeason":
+        broadcaster.send(SOCKET_EVENTS.season, { season: event.season });
         return;
       case "schedule":
         broadcaster.send(
           SOCKET_EVENTS.schedule,
-          toPublicSchedule(event.schedule, services.clock.now()),
+          toPublicSchedule(services.worldSchedule.current(), services.clock.now()),
         );
         return;
       case "session":

@@ -16,6 +16,7 @@ import { isUnanswered, toFailure } from "./failure.ts";
 import { formLink, hasFile } from "./form-link.ts";
 import { languageHeader } from "./language.ts";
 import { messages } from "./messages.ts";
+import { leaveSeason, seasonHeader } from "./page-season.ts";
 import { randomUuid } from "./random-uuid.ts";
 import { setServerDate } from "./server-clock.ts";
 import type { AppRouter } from "./trpc.ts";
@@ -84,6 +85,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
             const { code, text } = toFailure(error);
             if (code === null) observer.unanswered();
             else if (code === "NOT_LOGGED_IN") observer.sessionEnded();
+            else if (code === "SEASON_CHANGED") leaveSeason();
             // A sign-up gets BANNED for the email address of a banned account.
             else if (code === "BANNED" && !SESSION_STARTING_CALLS.has(op.path))
               observer.sessionEnded(text);
@@ -157,9 +159,10 @@ function keyHeader({ op }: { op: Operation }): Record<string, string> {
   return typeof key === "string" ? { [IDEMPOTENCY_HEADER]: key } : {};
 }
 
-/** Mutations carry their key, and all calls the page's language. */
+/** Mutations carry their key and the page's season, and all calls its language. */
 const mutationHeaders = (options: { op: Operation }) => ({
   ...languageHeader(),
+  ...seasonHeader(),
   ...keyHeader(options),
 });
 

@@ -102,6 +102,8 @@ export interface PersistedState {
   guestPlay: GuestPlay;
   goals: StoredGoals;
   seen: StoredVisit;
+  /** The season of `goals` and `seen`; null before the first session. */
+  season: number | null;
   /** The player's own loss limit per casino session; null for none. */
   casinoLimit: number | null;
 }
@@ -230,8 +232,15 @@ export function revive(stored: unknown): PersistedState {
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
     seen: visitOf(known.seen),
+    season: typeof known.season === "number" ? known.season : null,
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
+}
+
+/** The state in a season: goals and visits of another one are over. */
+export function inSeason(state: PersistedState, season: number): PersistedState {
+  const isOver = state.season !== null && state.season !== season;
+  return { ...state, season, ...(isOver && { goals: NO_GOALS, seen: NO_VISIT }) };
 }
 
 function parse(text: string | null): PersistedState {

@@ -15,6 +15,8 @@ export interface RequestFacts {
   address: string;
   /** UUID of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
+  /** Number of the season that the caller saw; missing if unknown. */
+  season?: number;
   /** Refuses all of the request's calls when set. */
   refusal?: GameError;
   /** Index of this call if the transport split a batch, else 0. */

@@ -12,12 +12,8 @@ import type { ChargeableLimit, Limits } from "../platform/limits/rate-limit.ts";
 import type { Log } from "../platform/log.ts";
 import type { RequestFacts } from "../platform/request.ts";
 import { createCaller } from "../root.ts";
-import {
-  createServices,
-  type Services,
-  type ServicesConfig,
-  type ServicesDeps,
-} from "../services.ts";
+import { createServices, type Services, type ServicesDeps } from "../services.ts";
+import type { ServicesConfig } from "../services-config.ts";
 import { signUp } from "./sign-up.ts";
 
 /** Noon, so that neither the day nor the hour changes during a test. */

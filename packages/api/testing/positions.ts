@@ -32,7 +32,8 @@ export function veinsOf(game: TestGame, type: Resource): Position[] {
 export function worldWithRoomFor(places: number) {
   return async (pool: Pool): Promise<void> => {
     await pool.query(
-      `with w as (insert into worlds (seed, created_at) values ('test', 1) returning seed)
+      `with w as (insert into worlds (seed, created_at) values ('test', 1) returning seed),
+      s as (insert into seasons (number, begins_at, seed) values (1, 1, 'test'))
       insert into fields (x, y, type, slots)
       select x, y, case when (y - 1) * 50 + x <= $1::int then 'waste' else 'forest' end, 0
       from w, generate_series(1, 50) x, generate_series(1, 50) y`,

@@ -14,11 +14,13 @@ async function openNotebook(client: Client): Promise<Notebook> {
   return notebook;
 }
 
-/** Brings a notebook up to date. */
-async function refresh(client: Client, notebook: Notebook): Promise<void> {
-  const { user } = await client.user.session.query();
-  notebook.updateStatus(user.status);
-  await readHoldings(client, notebook);
+/** Brings a notebook up to date. A new season needs a new one: nothing in the old one is true. */
+async function refresh(client: Client, notebook: Notebook): Promise<Notebook> {
+  const session = await client.user.session.query();
+  const current = session.season === notebook.season ? notebook : new Notebook(session);
+  current.updateStatus(session.user.status);
+  await readHoldings(client, current);
+  return current;
 }
 
 async function readHoldings(client: Client, notebook: Notebook): Promise<void> {
@@ -142,7 +144,7 @@ export class Bot {
   async #read(at: number): Promise<void> {
     const { client } = this.settings;
     if (this.#notebook === null) this.#notebook = await openNotebook(client);
-    else await refresh(client, this.#notebook);
+    else this.#notebook = await refresh(client, this.#notebook);
     this.#notebook.pruneStale(at);
     this.#readAt = at;
   }

@@ -19,6 +19,8 @@ export interface GroupSettings {
   /** Assigned to members in turn. */
   temperaments: readonly TemperamentId[];
   pace: Pace;
+  /** How many times as fast the server's clock runs as real time; 1 by default. */
+  clockPace?: number;
   /** Ends the group. Running calls still complete. */
   signal: AbortSignal;
   /** Reports a problem of a bot to the operator. */
@@ -47,8 +49,9 @@ interface Login {
   username: string;
   /** A valid API token. */
   token: string;
-  /** The server clock's lead. */
-  aheadMs: number;
+  /** The server's clock, and real time then. */
+  serverTime: number;
+  realTime: number;
 }
 
 /** Sleeps. Ends early, without an error, when the signal fires. */
@@ -67,7 +70,7 @@ export function countHeldFactories(members: readonly Pick<Member, "account" | "b
 
 /** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
-  const { server, size, temperaments, pace, signal, onError } = settings;
+  const { server, size, temperaments, pace, clockPace = 1, signal, onError } = settings;
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
@@ -116,8 +119,8 @@ export function startGroup(settings: GroupSettings): Group {
 
   async function checkToken(token: string): Promise<Login> {
     const { user } = await clientOf(server, token).user.session.query();
-    const aheadMs = Date.parse(user.status.serverTime) - Date.now();
-    return { username: user.username, token, aheadMs };
+    const serverTime = Date.parse(user.status.serverTime);
+    return { username: user.username, token, serverTime, realTime: Date.now() };
   }
 
   /** Ensures that a member has an account and a valid token. */
@@ -140,7 +143,7 @@ export function startGroup(settings: GroupSettings): Group {
   }
 
   async function play(member: Member): Promise<void> {
-    const { username, token, aheadMs } = await logIn(member);
+    const { username, token, serverTime, realTime } = await logIn(member);
     const { number, temperament } = member;
     const bot = new Bot({
       client: clientOf(server, token),
@@ -148,11 +151,11 @@ export function startGroup(settings: GroupSettings): Group {
       random: seededRandom(`${username} ${Date.now()}`),
       plan: pace.plan(number),
       betweenMs: pace.betweenMs,
-      now: () => Date.now() + aheadMs,
+      now: () => serverTime + (Date.now() - realTime) * clockPace,
       groupFactories: () => countHeldFactories(members),
     });
     member.bot = bot;
-    while (!signal.aborted) await rest(await bot.turn(), signal);
+    while (!signal.aborted) await rest((await bot.turn()) / clockPace, signal);
   }
 
   async function runMember(member: Member): Promise<void> {

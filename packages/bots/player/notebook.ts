@@ -44,6 +44,7 @@ const NO_PARTS = Object.fromEntries(
 
 export class Notebook {
   readonly name: string;
+  readonly season: number;
   status: Status;
   range: Readonly<Record<Resource, readonly [number, number]>>;
   tools: Readonly<Partial<Record<ToolId, number>>> = {};
@@ -63,7 +64,8 @@ export class Notebook {
   /** Today's relics that are not taken, by number. */
   #relics = new Map<number, { area: Position; cell: Position | null; candidates: Set<number> }>();
 
-  constructor({ user }: LoginPayload) {
+  constructor({ user, season }: LoginPayload) {
+    this.season = season;
     this.name = user.username;
     this.status = user.status;
     this.range = { metal: user.digMetalCap, energy: user.digEnergyCap };

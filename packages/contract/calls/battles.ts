@@ -27,7 +27,6 @@ export const battlesCalls = defineCalls("battles", {
       "NOT_HERE",
       "ENEMY_MISMATCH",
       "SELF",
-      "PEACE",
       "SHIELDED",
       "NAP_PARTNER",
       "TOO_WEAK",

@@ -69,7 +69,6 @@ export const pucCalls = defineCalls("puc", {
       "FACTORY_FREE",
       "NOTHING_TO_PLUNDER",
       "NO_ARMY",
-      "PEACE",
       "SHIELDED",
       "NAP_PARTNER",
       "TOO_WEAK",

@@ -8,6 +8,9 @@ export const COMMON_REFUSALS = [
   "INTERNAL",
   "BUSY",
   "MAINTENANCE",
+  // Between two seasons; and, of some calls, by a fight's own rule.
+  "PEACE",
+  "SEASON_CHANGED",
   "NOT_LOGGED_IN",
   "BANNED",
   "SCOPE_MISSING",

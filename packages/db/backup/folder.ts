@@ -25,6 +25,14 @@ export function backupPath(dataDir: string, world: string, now: number): string 
   return join(backupFolder(dataDir), `${world}-${stamp}${ENDING}`);
 }
 
+/**
+ * `DATA_DIR/backups/WORLD-season-N.emberlode`, made at the end of a season. It is not listed with the
+ * others, so it is never removed.
+ */
+export function seasonBackupPath(dataDir: string, world: string, season: number): string {
+  return join(backupFolder(dataDir), `${world}-season-${season}${ENDING}`);
+}
+
 function timeOf(name: string, world: string): number | null {
   if (!name.startsWith(`${world}-`) || !name.endsWith(ENDING)) return null;
   const found = STAMP.exec(name.slice(world.length + 1, -ENDING.length));

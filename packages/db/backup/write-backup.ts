@@ -83,10 +83,13 @@ async function readFiles({ dataDir, files }: BackupRequest) {
   return found;
 }
 
+/** The advisory lock of a backup; for SQL, with the name as text. */
+export const backupLock = (world: string): string => `emberlode/backup/${world}`;
+
 /** Locks out migrations, and other backups of the same world, until the session ends. */
 async function takeLocks(sql: Client, world: string): Promise<void> {
   const [alone] = await sql<{ mine: boolean }[]>`
-    select pg_try_advisory_lock(hashtextextended(${`emberlode/backup/${world}`}, 0)) as mine`;
+    select pg_try_advisory_lock(hashtextextended(${backupLock(world)}, 0)) as mine`;
   if (alone?.mine !== true) {
     throw new BackupInProgressError(
       `Another backup of the world ${world} is being made: wait for it.`,

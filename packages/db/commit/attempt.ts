@@ -13,6 +13,7 @@ import { LockedState, type Participants } from "./locked-state.ts";
 import type { KeyedLocks, Lock } from "./locks.ts";
 import { numberEntries } from "./number-entries.ts";
 import { type ActionResult, type Clock, type Plan, RETRY } from "./plan.ts";
+import type { SeasonView } from "./season-view.ts";
 import { needsKey } from "./writes/all-writes.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
@@ -28,6 +29,7 @@ export interface SharedState {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly fields: FieldVersions;
+  readonly season: SeasonView;
   readonly onChanged: (playerIds: readonly number[]) => void;
   readonly cache: PlayerCache;
   readonly batcher: Batcher;
@@ -68,6 +70,8 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   #isRechecked = false;
   /** Additional participants found by the rule. */
   #discovered = NO_PARTICIPANTS;
+  /** The season that the action belongs to: that of the caller, else of the first try. */
+  #season: number | null;
   /** By `performance.now`. */
   readonly #began = performance.now();
   readonly #deadline: number;
@@ -76,12 +80,13 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     shared: SharedState,
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
-    { key, budgetMs }: { key: ActionKey | null; budgetMs: number },
+    { key, season, budgetMs }: { key: ActionKey | null; season: number | null; budgetMs: number },
   ) {
     this.#shared = shared;
     this.#playerId = playerId;
     this.#plan = plan;
     this.#key = key;
+    this.#season = season;
     this.#deadline = this.#began + budgetMs;
   }
 
@@ -135,6 +140,8 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       const entries = await cache.load(ids, now);
       const actorEntry = entries.get(this.#playerId);
       if (actorEntry === undefined) return { ok: false, code: "NOT_LOGGED_IN" };
+      const otherSeason = await this.#checkSeason(actorEntry);
+      if (otherSeason !== null) return otherSeason;
       const hasKey = this.#key !== null;
       const locked = new LockedState({ ids, cells }, entries, actorEntry, { now, hasKey });
       const loading = this.#plan.load?.(locked);
@@ -175,6 +182,25 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     const named = [...fields, ...this.#discovered.cells];
     const cells = new Map(named.map((cell) => [cellIndex(cell), cell]));
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
+  }
+
+  /**
+   * Null if this process remembers the season of the loaded player, and the action belongs to it. What
+   * was decided in an earlier season is refused, unless its key already has an answer.
+   */
+  async #checkSeason({
+    season,
+  }: CachedPlayer): Promise<ActionResult<Answer, never> | typeof RETRY | null> {
+    const known = this.#shared.season.number();
+    if (known !== null && known !== season) {
+      this.#season ??= known;
+      this.#shared.cache.clear();
+      if (known < season) await this.#shared.season.renew();
+      return RETRY;
+    }
+    this.#season ??= season;
+    if (this.#season === season) return null;
+    return (await this.#storedAnswer()) ?? { ok: false, code: "SEASON_CHANGED" };
   }
 
   /** Whether everything that the plan now names is locked. */

@@ -14,7 +14,8 @@ select
   (select json_agg(json_build_array(r.day, r.referee_id)) from referral_days r
     where r.referrer_id = p.id and r.day >= $3::int)::text as credits,
   (select json_build_object('id', b.id, 'lvl', b.lvl, 'slots', b.slots) from factories b
-    where p.base_x is null and b.owner = p.id and b.type = 'base')::text as base
+    where p.base_x is null and b.owner = p.id and b.type = 'base')::text as base,
+  (select w.season from worlds w) as season
 from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
@@ -25,12 +26,13 @@ const VERSIONS = `select id, version from players where id = any($1::int[])`;
  */
 export const MAX_UNANNOUNCED_MS = 10_000;
 
-/** A row of `LOAD`, each column as JSON text. */
+/** A row of `LOAD`, each column but the season as JSON text. */
 interface PlayerRow {
   player: string;
   cooldowns: string | null;
   credits: string | null;
   base: string | null;
+  season: number | null;
 }
 
 /** A written action and its times. */
@@ -80,6 +82,12 @@ export class PlayerCache {
     this.#entries.delete(id);
   }
 
+  /** Forgets everyone, and trusts nothing that is being loaded. */
+  clear(): void {
+    this.#entries.clear();
+    this.distrust("all");
+  }
+
   /** Loads players; missing ones are omitted. */
   async load(ids: readonly number[], now: number): Promise<Map<number, CachedPlayer>> {
     const loaded = new Map<number, CachedPlayer>();
@@ -92,12 +100,13 @@ export class PlayerCache {
     if (missing.length === 0) return loaded;
     const requestedAt = performance.now();
     const rows = await this.#pool.query<PlayerRow>(LOAD, [missing, now, utcDay(now) - 1]);
-    for (const { player, cooldowns, credits, base } of rows) {
+    for (const { player, cooldowns, credits, base, season } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
       const fresh: CachedPlayer = {
         state,
         version: Number(row.version),
+        season: season ?? 0,
         waitingBase: base === null ? null : JSON.parse(base),
         cooldowns: new Map(
           parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [cellIndex({ x, y }), until]),

@@ -4,6 +4,8 @@ import type { PlayerState, WaitingBase } from "@emberlode/game";
 export interface CachedPlayer {
   state: PlayerState;
   version: number;
+  /** The season that the world was in. */
+  season: number;
   /** The base while it waits for its place; null while it is on the map. */
   waitingBase: WaitingBase | null;
   /** Expiry of spent fields by `cellIndex`. */

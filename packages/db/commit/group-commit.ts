@@ -7,6 +7,7 @@ import type { CachedPlayer } from "./cached-player.ts";
 import { NO_FIELDS } from "./fields.ts";
 import { KeyedLocks } from "./locks.ts";
 import type { ActionResult, Actions, ActionsOptions, Plan, PlayerWithBase } from "./plan.ts";
+import { ANY_SEASON } from "./season-view.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Maximum number of actions that wait for one player or field. */
@@ -26,7 +27,7 @@ class GroupCommit implements Actions {
 
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = BUDGET_MS } = options;
-    const { hearsOthers = () => false } = options;
+    const { season = ANY_SEASON, hearsOthers = () => false } = options;
     const { onChanged = () => {}, onOutage = () => {}, onLateError = () => {} } = options;
     this.#budgetMs = budgetMs;
     this.#onOutage = onOutage;
@@ -35,6 +36,7 @@ class GroupCommit implements Actions {
       pool,
       clock,
       fields,
+      season,
       onChanged,
       cache: new PlayerCache(pool, cacheSize),
       batcher: new Batcher(pool),
@@ -49,9 +51,10 @@ class GroupCommit implements Actions {
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     key: ActionKey | null = null,
+    season: number | null = null,
   ): Promise<ActionResult<Answer, Code>> {
     const budgetMs = this.#budgetMs;
-    const attempt = new Attempt(this.#shared, playerId, plan, { key, budgetMs });
+    const attempt = new Attempt(this.#shared, playerId, plan, { key, season, budgetMs });
     return new Promise((resolve, reject) => {
       // The attempt continues until its statement finishes, so that locks and caches stay correct.
       let isAnswered = false;
@@ -108,6 +111,10 @@ class GroupCommit implements Actions {
   forget(playerId: number): void {
     this.#shared.cache.forget(playerId);
     this.#shared.onChanged([playerId]);
+  }
+
+  forgetAll(): void {
+    this.#shared.cache.clear();
   }
 
   noteChanges(playerIds: readonly number[] | "all"): void {

@@ -6,6 +6,7 @@ import type { CommitCounts } from "./batcher.ts";
 import type { FieldCooldown } from "./cache.ts";
 import type { FieldVersions } from "./fields.ts";
 import type { LockedState } from "./locked-state.ts";
+import type { SeasonView } from "./season-view.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Milliseconds since the epoch. */
@@ -61,9 +62,9 @@ export const asOutcome = <Outcome>({ outcome }: Success<Outcome>): Outcome => ou
 /**
  * `KEY_REUSED`: the key was used with another body. `BUSY`: not finished in time; the outcome may
  * be unknown, and retrying with the same key is safe. `NOT_LOGGED_IN`: the player was deleted,
- * along with all sessions.
+ * along with all sessions. `SEASON_CHANGED`: it was decided in an earlier season.
  */
-export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN";
+export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN" | "SEASON_CHANGED";
 
 export type ActionResult<Answer, Code extends string> =
   | { ok: true; answer: Answer; replayed: boolean }
@@ -80,11 +81,13 @@ export interface Actions {
    * Runs a player's plan: lock, load, judge, commit with the next batch. Retries when a version has
    * changed.
    * @param key the caller's key: the same key and body return the first answer again
+   * @param season the one that the caller saw; null if unknown
    */
   perform<Outcome, Code extends string, Answer, Read = undefined>(
     playerId: number,
     plan: Plan<Outcome, Code, Answer, Read>,
     key?: ActionKey | null,
+    season?: number | null,
   ): Promise<ActionResult<Answer, Code>>;
   /**
    * A player as of at most a quarter of a second ago; null if none. While `hearsOthers`, changes by
@@ -101,6 +104,8 @@ export interface Actions {
    * Drops a player from the cache, after other SQL changed the row, and notifies the other processes.
    */
   forget(playerId: number): void;
+  /** Drops all players from the cache: the season changed. */
+  forgetAll(): void;
   /** Other processes announced that they changed these players, or some changes were missed. */
   noteChanges(playerIds: readonly number[] | "all"): void;
   counts(): CommitCounts;
@@ -111,6 +116,8 @@ export interface ActionsOptions {
   clock: Clock;
   /** This process's view of the fields, needed for actions that change any. */
   fields?: FieldVersions;
+  /** This process's view of the season; without one, seasons are not compared. */
+  season?: SeasonView;
   /** Maximum number of cached players. */
   cacheSize?: number;
   /**

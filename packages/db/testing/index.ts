@@ -1,4 +1,5 @@
 export { migrationDrift } from "../migrations/drift.ts";
+export { contentsOf } from "./contents.ts";
 export { type CopiedDatabase, copyDatabase } from "./copy-database.ts";
 export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -8,6 +9,8 @@ export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { lockRow } from "./lock-row.ts";
 export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
+export { beginNextSeason } from "./next-season.ts";
+export { copyAsBefore } from "./older-world.ts";
 export { onceStarted } from "./once-started.ts";
 export { type Outfit, outfitPlayer, prepareForAttack } from "./outfit.ts";
 export { createTestPlayer, type TestPlayer, type TestPlayerOptions } from "./player.ts";

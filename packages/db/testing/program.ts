@@ -7,6 +7,7 @@ export const TEST_PROGRAMS = "EMBERLODE_TEST_PROGRAMS";
 export const PROGRAMS = [
   "packages/db/testing/host.ts",
   "packages/db/testing/rival.ts",
+  "packages/db/testing/season-changer.ts",
   "apps/server/testing/crash.ts",
 ] as const;
 

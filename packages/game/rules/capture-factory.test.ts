@@ -76,6 +76,7 @@ describe("captureFactory refuses", () => {
     ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
     ["NO_ARMY", free({}, { attackUnits: units() })],
     ["PEACE", owned({}, {}, { peace: { from: NOON, until: NOON + 1 } })],
+    ["PEACE", free({ peace: { from: NOON, until: NOON + 1, afterSeason: true } })],
     ["SHIELDED", shielded({ isFirst: true })],
     ["FACTORY_RESERVED", free({ hold: reserved, factories: held(1) })],
     ["TOO_MANY_SMALL_FACTORIES", free({ factories: small(2) })],

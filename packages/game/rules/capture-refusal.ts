@@ -25,7 +25,7 @@ import {
 } from "./fights.ts";
 import { storeLoot } from "./store-loot.ts";
 import { waitLeft } from "./waits.ts";
-import { type Pause, peaceRefusal } from "./world-schedule.ts";
+import { type Pause, peaceRefusal, seasonPeaceRefusal } from "./world-schedule.ts";
 
 export type CaptureFactoryRefusal =
   | FightRefusal
@@ -178,6 +178,7 @@ export function captureRefusal(
   const isPlunder = mode === "plunder";
   return (
     fieldRefusal(state, { field }, now) ??
+    seasonPeaceRefusal(state.peace, now) ??
     (isPlunder && state.owner === null ? refuse("FACTORY_FREE") : null) ??
     (isPlunder ? null : reserveRefusal(state, now)) ??
     holdingsRefusal(state, mode) ??

@@ -114,6 +114,16 @@ describe("takeRelic", () => {
     expect(tomorrow).toMatchObject({ ok: true });
   });
 
+  it("is refused only during the peace after a season", () => {
+    const state = { player, relics: [relic({ find: "metal" })] };
+    const peace = { from: NOON, until: NOON + DAY };
+    const during = (set: object) =>
+      takeRelic({ ...state, peace: { ...peace, ...set } }, { field: cell }, { now: NOON });
+    expect(during({ afterSeason: true })).toMatchObject({ ok: false, code: "PEACE" });
+    expect(during({ afterSeason: true, from: NOON + 1 }).ok).toBe(true);
+    expect(during({}).ok).toBe(true);
+  });
+
   it("shows one step away, until it is taken", () => {
     const shows = (x: number, taken: number[] = []) => {
       const who = { ...player, x, relicDay: Math.floor(NOON / DAY), relics: taken };

@@ -1,6 +1,7 @@
 /** The days of a season and its end (rules §17). Times are in milliseconds. */
 import { RENOWN_SOURCES } from "../catalogue/renown.ts";
-import { DAY, utcDay } from "../game-time.ts";
+import { DAY, MINUTE, utcDay } from "../game-time.ts";
+import type { Pause } from "./world-schedule.ts";
 
 /** What a champion is the champion of: all renown, or the sum of one source's scores. */
 export const SEASON_TITLES = ["renown", ...RENOWN_SOURCES] as const;
@@ -26,6 +27,16 @@ export function seasonPhase(span: SeasonSpan, now: number): SeasonPhase {
   if (now < span.beginsAt) return "waiting";
   const endsAt = seasonEndsAt(span);
   return endsAt !== null && now >= endsAt ? "peace" : "running";
+}
+
+/** How far ahead a peace ends whose season should have been replaced already. */
+const OVERDUE_MS = MINUTE;
+
+/** The peace after a season that ends, or ended, at a time; null before it. */
+export function seasonPeace(endsAt: number | null, now: number): Pause | null {
+  if (endsAt === null || now < endsAt) return null;
+  const until = Math.max(endsAt + SEASON_PEACE_MS, now + OVERDUE_MS);
+  return { from: endsAt, until, afterSeason: true };
 }
 
 /** Number of the day in its season: 1 for the first. */

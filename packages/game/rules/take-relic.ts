@@ -9,11 +9,14 @@ import type { PlayerPatch, PlayerState, Position } from "../state.ts";
 import { gridDistance, isSameCell } from "../world/grid.ts";
 import { write } from "../writes.ts";
 import type { Relic } from "./relics.ts";
+import { type Pause, seasonPeaceRefusal } from "./world-schedule.ts";
 
 export interface TakeRelicState {
   player: PlayerState;
   /** The player's three relics of today. */
   relics: readonly Relic[];
+  /** The peace of the world, even if it is not in force. */
+  peace?: Pause | null;
 }
 
 export interface TakeRelicOutcome {
@@ -28,7 +31,7 @@ export interface TakeRelicOutcome {
   left: number;
 }
 
-export type TakeRelicRefusal = "NOT_HERE" | "NO_RELIC_HERE" | "RELIC_TAKEN";
+export type TakeRelicRefusal = "NOT_HERE" | "NO_RELIC_HERE" | "RELIC_TAKEN" | "PEACE";
 
 /** Numbers of the relics taken today. */
 export function relicsTaken(
@@ -72,7 +75,7 @@ function effectOf(player: PlayerState, { content }: Relic): { delta: Amounts; se
 /**
  * Takes the relic on the player's field: 20 average digs of a resource, an excavator part, or two
  * Probability Drives, as the day's seed says. Refuses with `NOT_HERE` (another field),
- * `NO_RELIC_HERE` and `RELIC_TAKEN`.
+ * `NO_RELIC_HERE`, `RELIC_TAKEN` and `PEACE` (after a season).
  */
 export function takeRelic(
   state: TakeRelicState,
@@ -85,6 +88,8 @@ export function takeRelic(
   if (relic === undefined) return { ok: false, code: "NO_RELIC_HERE" };
   const taken = relicsTaken(player, now);
   if (taken.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };
+  const atPeace = seasonPeaceRefusal(state.peace, now);
+  if (atPeace !== null) return atPeace;
   const { delta, set } = effectOf(player, relic);
   const { number, content } = relic;
   const part = content.find === "part" ? content.part : null;

@@ -11,6 +11,8 @@ export type PauseKind = (typeof PAUSE_KINDS)[number];
 export interface Pause {
   from: number;
   until: number | null;
+  /** The peace after a season, which also stops captures of free factories, mines and relics. */
+  afterSeason?: true;
 }
 
 /** The last announced pause of each kind, which may be over; null for none. */
@@ -78,6 +80,12 @@ export function peaceRefusal(
   if (!peace || peace.until === null || phaseOf(peace, now) !== "running") return null;
   return { ok: false, code: "PEACE", waitMs: peace.until - now, until: peace.until };
 }
+
+/** The same for what only the peace after a season stops. */
+export const seasonPeaceRefusal = (
+  peace: Pause | null | undefined,
+  now: number,
+): Refusal<"PEACE"> | null => (peace?.afterSeason ? peaceRefusal(peace, now) : null);
 
 /**
  * `MAINTENANCE`, with its end if it has one, while players can only read; else null. The wait is at

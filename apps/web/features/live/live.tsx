@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
+import { noteSeason } from "../../lib/page-season.ts";
 import { randomUuid } from "../../lib/random-uuid.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
@@ -35,6 +36,9 @@ function createNapRefresher(utils: Pick<Utils, "naps">): () => void {
 
 /** Delay before the chat's first load, in milliseconds (spec §9). */
 const CHAT_DELAY_MS = 2_000;
+
+/** Pages reload for a new season within this time, in milliseconds. */
+const RELOAD_SPREAD_MS = 2_000;
 
 /** How often to check for calls in flight, in milliseconds. */
 const POLL_MS = 100;
@@ -97,6 +101,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       refreshNaps();
     });
     live.on("world:field", mapRefresher.onField);
+    live.on("season:changed", ({ season }) => {
+      // All pages at once would be a crowd.
+      setTimeout(() => noteSeason(season), Math.random() * RELOAD_SPREAD_MS);
+    });
     live.on("world:schedule", (schedule) => store.set(scheduleAtom, schedule));
     stopReporting = reportVisibility(live);
     unfollow = followSocket(live, {

@@ -8,6 +8,7 @@ import type {
 import type { Socket } from "socket.io-client";
 import { languageHeader, pageLanguage } from "../../lib/language.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
+import { pageSeason } from "../../lib/page-season.ts";
 import { pause } from "../../lib/throttle.ts";
 
 /** The page's one connection for live events. */
@@ -22,7 +23,8 @@ export async function makeSocket(): Promise<GameSocket> {
   return io({
     autoConnect: false,
     forceNew: true,
-    auth: { language: pageLanguage() },
+    // Read again for each connection: after a change of season the server tells a page to reload.
+    auth: (send) => send({ language: pageLanguage(), season: pageSeason() }),
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     // Needed in the handshake: its refusal arrives before any other event.

@@ -15,6 +15,8 @@ export function deleteLastMap(): void {
 /** Contains no secrets: explored fields, the player's position and resources. */
 export interface LastMap {
   username: string;
+  /** Maps of earlier seasons are deleted. */
+  season: number;
   /** Browser time, in milliseconds. */
   seenAt: number;
   here: Position;
@@ -30,7 +32,7 @@ function isLastMap(value: unknown): value is LastMap {
   if (!isRecord(value) || !isRecord(value.view) || !isRecord(value.here)) return false;
   const { view, here } = value;
   const lists = [view.rows, view.bases, view.factories, view.works, view.veins, view.resting];
-  const numbers = [value.seenAt, value.metal, value.energy, here.x, here.y];
+  const numbers = [value.season, value.seenAt, value.metal, value.energy, here.x, here.y];
   return (
     typeof value.username === "string" &&
     lists.every(Array.isArray) &&

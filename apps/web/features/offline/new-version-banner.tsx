@@ -5,20 +5,23 @@ const t = await messages("shell");
 
 interface NewVersionBannerProps {
   onReload?: () => void;
-  onLater: () => void;
+  /** Without it, the page cannot be used any more: another season has begun. */
+  onLater?: () => void;
 }
 
-/** A banner that offers to reload for a new version. */
+/** A banner that offers to reload for a new version, or asks to for a new season. */
 export function NewVersionBanner({ onReload = reloadPage, onLater }: NewVersionBannerProps) {
   return (
     <div className="banner">
-      {t("version.ready")}
+      {t(onLater === undefined ? "version.season" : "version.ready")}
       <button type="button" className="text-link" onClick={onReload}>
         {t("version.reload")}
       </button>
-      <button type="button" className="text-link" onClick={onLater}>
-        {t("version.later")}
-      </button>
+      {onLater !== undefined && (
+        <button type="button" className="text-link" onClick={onLater}>
+          {t("version.later")}
+        </button>
+      )}
     </div>
   );
 }

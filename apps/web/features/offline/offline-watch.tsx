@@ -73,16 +73,17 @@ const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
 /** The map from the page's query cache; null if it is not complete. */
 function lastMapIn(queries: QueryClient): LastMap | null {
-  const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
+  const payload = queries.getQueryData<LoginPayload>(SESSION_KEY);
   const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
-  if (user === undefined || view === undefined) return null;
+  if (payload === undefined || view === undefined) return null;
   const states = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key));
   // Being refetched, as after another tab logged in another player: either may be outdated.
   if (states.some((state) => state?.isInvalidated)) return null;
-  const { username, status } = user;
+  const { season } = payload;
+  const { username, status } = payload.user;
   const { x, y, metal, energy } = status;
   const seenAt = Math.max(...states.map((state) => state?.dataUpdatedAt ?? 0));
-  return { username, seenAt, here: { x, y }, metal, energy, view };
+  return { username, season, seenAt, here: { x, y }, metal, energy, view };
 }
 
 /** Stores the page's map until the returned function is called; `isCurrentPlayer` as in `storeLastMap`. */

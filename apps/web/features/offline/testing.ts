@@ -5,6 +5,7 @@ import type { LastMap } from "./last-map.ts";
 /** A map for tests: waste everywhere, ore north of the player and the base to the west. */
 export const LAST_MAP: LastMap = {
   username: "Rask",
+  season: 1,
   seenAt: Date.parse("2026-05-20T12:34:00Z"),
   here: { x: 10, y: 10 },
   metal: 1_234,

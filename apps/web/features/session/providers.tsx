@@ -12,6 +12,7 @@ import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
 import { followPlayer } from "./follow-player.ts";
+import { followSeason } from "./follow-season.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import { PlayerProvider } from "./player-context.tsx";
 import {
@@ -49,6 +50,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [{ queries, calls }] = useState(createClients);
   useEffect(() => followCookies(queries), [queries]);
   useEffect(() => followPlayer(queries), [queries]);
+  useEffect(() => followSeason(queries), [queries]);
   useEffect(
     () =>
       followClockJumps(() => {

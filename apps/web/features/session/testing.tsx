@@ -62,7 +62,7 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
     deletesAt: null,
     ...set,
   };
-  return { user, createdAt: user.status.createdAt, idleSeconds: null };
+  return { user, createdAt: user.status.createdAt, season: 1, idleSeconds: null };
 }
 
 /** A map that starts at 1, 1: one letter per field, one string per row. */

@@ -8,7 +8,7 @@ import { clockSpan } from "../../lib/numbers.ts";
 import { isServerHealthy, repeatProbe } from "../../lib/server-health.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { versionReadyAtom } from "../../lib/version-atoms.ts";
+import { seasonOverAtom, versionReadyAtom } from "../../lib/version-atoms.ts";
 import { useUnreadDangers } from "../alerts/use-alerts.ts";
 import { liveRefusalAtom, liveStateAtom } from "../live/live-atoms.ts";
 import { NewVersionBanner } from "../offline/new-version-banner.tsx";
@@ -139,6 +139,7 @@ export function Banners() {
   const loggedIn = useAtomValue(loggedInAtom);
   const live = useAtomValue(liveStateAtom);
   const [versionReady, setVersionReady] = useAtom(versionReadyAtom);
+  const seasonOver = useAtomValue(seasonOverAtom);
   return (
     <>
       <Suspense>
@@ -150,6 +151,7 @@ export function Banners() {
           {live === "lost" && !lost && <LiveBanner />}
         </div>
         <div role="status">
+          {seasonOver && <NewVersionBanner />}
           {versionReady && <NewVersionBanner onLater={() => setVersionReady(false)} />}
         </div>
         {loggedIn && !lost && <SessionBanner />}

@@ -11,6 +11,8 @@ const SLICE_LINES = 20_000;
 export interface Deeds {
   /** How often a player did each deed in the first `lines` lines of the log, by name. */
   of(playerId: number, lines: number): Promise<Readonly<Record<string, number>>>;
+  /** Forgets everything: the season changed, and logs begin again. */
+  clear(): void;
 }
 
 interface CachedCounts {
@@ -22,9 +24,9 @@ interface CachedCounts {
 const EMPTY: CachedCounts = { lines: 0, counts: new Map() };
 
 export function createDeeds(db: Database): Deeds {
-  const cache = new Map<number, CachedCounts>();
+  let cache = new Map<number, CachedCounts>();
   /** Slices in progress; concurrent callers share them. */
-  const running = new Map<number, Promise<CachedCounts>>();
+  let running = new Map<number, Promise<CachedCounts>>();
 
   /** Caches each slice immediately, so a later failure does not lose it. */
   function store(playerId: number, entry: CachedCounts): CachedCounts {
@@ -41,18 +43,21 @@ export function createDeeds(db: Database): Deeds {
     before: CachedCounts,
     lines: number,
   ): Promise<CachedCounts> {
+    const began = cache;
     const to = Math.min(lines, before.lines + SLICE_LINES);
     const counts = new Map(before.counts);
     for (const { deed, count } of await countDeeds(db, playerId, before.lines, to))
       counts.set(deed, (counts.get(deed) ?? 0) + count);
-    return store(playerId, { lines: to, counts });
+    const entry = { lines: to, counts };
+    return began === cache ? store(playerId, entry) : entry;
   }
 
   function nextSlice(playerId: number, before: CachedCounts, lines: number): Promise<CachedCounts> {
     const shared = running.get(playerId);
     if (shared !== undefined) return shared;
-    const slice = countSlice(playerId, before, lines).finally(() => running.delete(playerId));
-    running.set(playerId, slice);
+    const slices = running;
+    const slice = countSlice(playerId, before, lines).finally(() => slices.delete(playerId));
+    slices.set(playerId, slice);
     return slice;
   }
 
@@ -61,6 +66,10 @@ export function createDeeds(db: Database): Deeds {
       let entry = store(playerId, cache.get(playerId) ?? EMPTY);
       while (entry.lines < lines) entry = await nextSlice(playerId, entry, lines);
       return Object.fromEntries(entry.counts);
+    },
+    clear() {
+      cache = new Map();
+      running = new Map();
     },
   };
 }

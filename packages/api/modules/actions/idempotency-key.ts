@@ -5,7 +5,7 @@ import type { CallFacts, RequestFacts } from "../../platform/request.ts";
 
 /** What identifies a repeated call. */
 export interface KeyedCall {
-  request: Pick<RequestFacts, "idempotencyKey">;
+  request: Pick<RequestFacts, "idempotencyKey" | "season">;
   call: CallFacts;
 }
 

@@ -23,7 +23,13 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Promise<Answer | ActionError<Code>> {
-  const result = await ctx.services.actions.perform(ctx.playerId, plan, keyOf(ctx, input));
+  const { services, playerId, request } = ctx;
+  const result = await services.actions.perform(
+    playerId,
+    plan,
+    keyOf(ctx, input),
+    request.season ?? null,
+  );
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 
@@ -36,8 +42,9 @@ export async function performOnMap<Outcome, Code extends GameErrorCode, Answer, 
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Promise<Answer | ActionError<Code | PlacementRefusal>> {
-  const { services, playerId } = ctx;
-  const result = await performPlaced(services, playerId, plan, { key: keyOf(ctx, input) });
+  const { services, playerId, request } = ctx;
+  const origin = { key: keyOf(ctx, input), season: request.season ?? null };
+  const result = await performPlaced(services, playerId, plan, origin);
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 

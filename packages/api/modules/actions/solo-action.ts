@@ -14,6 +14,7 @@ import type { ServerTranslators } from "@emberlode/messages";
 import type { Profiles } from "../accounts/profiles.ts";
 import { settingsOf } from "../accounts/settings.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
+import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -25,6 +26,7 @@ export interface SoloServices extends PlacementServices {
   profiles: Profiles;
   fair: FairChance;
   random: Random;
+  worldSchedule: WorldScheduleReader;
 }
 
 /** What the rule of a solo action reads. */

@@ -45,6 +45,8 @@ export interface FairChance {
   isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
   /** The player's three relics of the day (rules §9), in a world with these types of fields. */
   relics(playerId: number, typeAt: (index: number) => FieldType, now: number): readonly Relic[];
+  /** Forgets the relics: the season changed, and the map with it. */
+  clear(): void;
   /**
    * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's
    * secret seed, since everyone sees the offers.
@@ -144,6 +146,9 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
       const found = relicsUnder(playerId, typeAt, rollDigest(seedOf(now)));
       today.set(playerId, found);
       return found;
+    },
+    clear() {
+      relics.day = -1;
     },
     isVein: (field, now) => isDiggable(field.type) && veinsOf(now)[cellIndex(field)] === true,
     marketSeed: (now) => createHmac("sha256", seedOf(now)).update(MARKET_TEXT).digest("hex"),

@@ -89,9 +89,10 @@ const mirage = soloAction({
 
 /** Takes the relic where the caller stands. */
 export const takeRelicHere = soloAction({
-  rule: ({ player }, input: Input, env, { fair, world }) => {
+  rule: ({ player }, input: Input, env, { fair, world, worldSchedule }) => {
     const relics = fair.relics(player.id, world.typeAt, env.now);
-    return takeRelic({ player, relics }, input, env);
+    const { peace } = worldSchedule.current();
+    return takeRelic({ player, relics, peace }, input, env);
   },
   answer: (outcome, { desc, status }): RelicAnswer => ({
     type: outcome.find,

@@ -19,7 +19,7 @@ interface Deps {
   log: Log;
 }
 
-/** Applies an event: changed players and fields, ended sessions, a new name, possibly missed events. */
+/** Applies an event: changed players and fields, ended sessions, a new name, a new season, possibly missed events. */
 export function applyRemoteEvent(
   { actions, live, world, profiles, sessions, logLines, log }: Deps,
   event: LiveEvent,
@@ -40,6 +40,7 @@ export function applyRemoteEvent(
     sessions.forgetAll();
     void world.catchUp();
   }
+  if (event.t === "season") void world.catchUp();
   if (event.t !== "fields") return;
   const cells = event.cells.map(([x, y]) => ({ x, y }));
   world.reload(cells).catch((err) => log.warn({ err }, "the map could not be refreshed"));

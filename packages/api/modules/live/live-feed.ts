@@ -19,6 +19,8 @@ export type LiveEvent =
   | Notification
   /** The owner or the visible content of these cells changed for this process. */
   | { t: "publicFields"; cells: readonly Position[] }
+  /** This process has the world of another season now, and remembers nothing of the one before. */
+  | { t: "newSeason"; season: number }
   /** The connection was lost: unnumbered events since then may have been missed. */
   | { t: "reconnected"; missedSince: number };
 
@@ -48,9 +50,9 @@ const ROOM: string = CHAT_ROOM;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
 
-/** The end of a session, or of a peace, must not wait for messages that are read again. */
+/** The end of a session, a peace or a season must not wait for messages that are read again. */
 const isUrgent = ({ t }: Notification): boolean =>
-  t === "session" || t === "renamed" || t === "schedule";
+  t === "session" || t === "renamed" || t === "schedule" || t === "season";
 
 /**
  * Listens on one connection. After losing it, reads the missed messages, so that each subscriber

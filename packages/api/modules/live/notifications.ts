@@ -31,6 +31,8 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** The seeds of a UTC day were published. */
   z.object({ t: z.literal("seed"), day: z.int() }),
+  /** The season changed. Only for processes: players get `newSeason` once these have its map. */
+  z.object({ t: z.literal("season"), season: z.int() }),
   /** The word filter changed. */
   z.object({ t: z.literal("words") }),
   /** What is announced for the world, after a change. */

@@ -19,6 +19,8 @@ interface Fighter {
 export interface BattleTotals {
   /** The totals of these players, by id. */
   of(fighters: readonly Fighter[]): Promise<ReadonlyMap<number, BattleSums>>;
+  /** Forgets everything: the season changed, and logs begin again. */
+  clear(): void;
 }
 
 interface CachedTotals {
@@ -38,10 +40,11 @@ function addSums(a: BattleSums, b: BattleSums): BattleSums {
 }
 
 export function createBattleTotals(db: Database): BattleTotals {
-  const cache = new Map<number, CachedTotals>();
+  let totals = new Map<number, CachedTotals>();
   let reading: Promise<unknown> = Promise.resolve();
 
   async function read(fighters: readonly Fighter[]): Promise<void> {
+    const cache = totals;
     const outdated = fighters.filter(
       ({ id, battleLines }) => battleLines > (cache.get(id)?.lines ?? 0),
     );
@@ -59,7 +62,10 @@ export function createBattleTotals(db: Database): BattleTotals {
       const turn = reading.then(() => read(fighters));
       reading = turn.catch(() => {});
       await turn;
-      return new Map(fighters.map(({ id }) => [id, cache.get(id)?.sums ?? NO_BATTLES]));
+      return new Map(fighters.map(({ id }) => [id, totals.get(id)?.sums ?? NO_BATTLES]));
+    },
+    clear() {
+      totals = new Map();
     },
   };
 }

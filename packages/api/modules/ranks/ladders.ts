@@ -19,6 +19,7 @@ interface Explorer {
 interface SeenCells {
   /** The cells seen by each player, by id, as many as their map shows. */
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
+  clear(): void;
 }
 
 function createSeenCells(db: Database): SeenCells {
@@ -41,6 +42,9 @@ function createSeenCells(db: Database): SeenCells {
         }),
       );
       return new Map([...cache].map(([id, { seen }]) => [id, seen]));
+    },
+    clear() {
+      cache = new Map();
     },
   };
 }
@@ -65,6 +69,8 @@ export interface Ladders {
   of(by: Ladder, bots: boolean): Promise<readonly LadderEntry[]>;
   /** Ranks by power 24 hours ago; empty if none were recorded. */
   dayAgo(): Promise<ReadonlyMap<number, number>>;
+  /** Forgets everything: the season changed. */
+  clear(): void;
 }
 
 interface LaddersDeps {
@@ -80,12 +86,20 @@ export function createLadders({ db, clock, ranking, battleTotals, renown }: Ladd
   let scores: ReadonlyMap<number, Scores> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  /** Counts calls of `clear`: what was read before one is not used. */
+  let clears = 0;
   let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
 
   async function read(): Promise<void> {
     const startedAt = clock.now();
+    const before = clears;
     const rows = await findScoreSources(db, BATTLE_CATEGORY);
     const [sums, seen] = await Promise.all([battleTotals.of(rows), seenCells.of(rows)]);
+    if (clears !== before) {
+      // It may have been read before, and written after.
+      seenCells.clear();
+      return;
+    }
     scores = new Map(
       rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
     );
@@ -130,6 +144,13 @@ export function createLadders({ db, clock, ranking, battleTotals, renown }: Ladd
       // Recorded ranks never change.
       if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(db, hour) };
       return yesterday.ranks;
+    },
+    clear() {
+      clears += 1;
+      seenCells.clear();
+      scores = new Map();
+      readAt = Number.NEGATIVE_INFINITY;
+      yesterday = undefined;
     },
   };
 }

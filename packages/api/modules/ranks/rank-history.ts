@@ -3,6 +3,7 @@ import type { Database } from "@emberlode/db";
 import type { Clock } from "../../platform/clock.ts";
 import type { CurrentSeason } from "../seasons/current-season.ts";
 import { nextDayToScore } from "../seasons/renown-days.queries.ts";
+import type { WorldMap } from "../world/world-map.ts";
 import {
   addRankHour,
   HOURS_A_DAY,
@@ -23,22 +24,25 @@ interface Deps {
   db: Database;
   clock: Clock;
   ranking: Ranking;
+  world: Pick<WorldMap, "season">;
   season: Pick<CurrentSeason, "current">;
 }
 
 /**
- * Records this hour's ranks and prunes old ones; false if they were recorded before or no player is
- * ranked.
+ * Records this hour's ranks and prunes old ones; false if they were recorded before, no player is
+ * ranked, or the season changes.
  */
-export async function recordRanks({ db, clock, ranking, season }: Deps): Promise<boolean> {
+export async function recordRanks(deps: Deps): Promise<boolean> {
+  const { db, clock, ranking, season, world } = deps;
   const hour = hourOf(clock.now());
+  const ofSeason = world.season();
   if (await isHourRecorded(db, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),
     ...(await ranking.ladder("power", true)),
   ];
-  if (places.length === 0) return false;
-  await addRankHour(db, hour, places);
+  if (places.length === 0 || ofSeason === null || world.season() !== ofSeason) return false;
+  await addRankHour(db, { hour, season: ofSeason }, places);
   await pruneRankHours(db, {
     from: hour - RETENTION_DAYS * HOURS_A_DAY,
     daily: Math.min(

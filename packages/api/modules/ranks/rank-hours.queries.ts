@@ -1,7 +1,7 @@
 /** Rank and power over time. */
 
 import type { RankPoint } from "@emberlode/contract";
-import { type Database, players, rankHours } from "@emberlode/db";
+import { type Database, players, rankHours, worlds } from "@emberlode/db";
 import { HOUR, RANK_GOAL } from "@emberlode/game";
 import { and, asc, eq, gt, gte, lt, lte, notExists, or, type Placeholder, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias, type PgColumn } from "drizzle-orm/pg-core";
@@ -31,12 +31,13 @@ export async function isHourRecorded(db: Database, hour: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Records all ranks of an hour; existing records stay. */
+/** Records all ranks of an hour, unless the season has changed; existing records stay. */
 export async function addRankHour(
   db: Database,
-  hour: number,
+  { hour, season }: { hour: number; season: number },
   places: readonly RankedPlayer[],
 ): Promise<void> {
+  const isCurrent = sql`(${db.select({ season: worlds.season }).from(worlds)}) = ${season}::int`;
   const ids = sql`${sql.param(places.map(({ id }) => id))}::int[]`;
   const ranks = sql`${sql.param(places.map(({ rank }) => rank))}::int[]`;
   const powers = sql`${sql.param(places.map(({ power }) => power))}::bigint[]`;
@@ -50,7 +51,8 @@ export async function addRankHour(
           rank: sql`place.rank`.as("rank"),
           power: sql`place.power`.as("power"),
         })
-        .from(sql`unnest(${ids}, ${ranks}, ${powers}) as place(id, rank, power)`),
+        .from(sql`unnest(${ids}, ${ranks}, ${powers}) as place(id, rank, power)`)
+        .where(isCurrent),
     )
     .onConflictDoNothing();
 }

@@ -34,6 +34,8 @@ export interface Ranking {
   isBot(playerId: number): boolean;
   /** Recomputes the ranking if it is too old. */
   refresh(): Promise<void>;
+  /** Forgets everything: the season changed. */
+  clear(): void;
 }
 
 /** A player whose base is on the map, with the values they are ranked by. */
@@ -67,6 +69,8 @@ function laddersOf(entries: readonly Entry[]): ArmyLadders {
 
 export function createRanking(db: Database, clock: Clock): Ranking {
   let rankedAt = Number.NEGATIVE_INFINITY;
+  /** Counts calls of `clear`: what was read before one is not used. */
+  let clears = 0;
   let players = laddersOf([]);
   let bots = laddersOf([]);
   let places = new Map<number, RankedPlayer>();
@@ -75,7 +79,9 @@ export function createRanking(db: Database, clock: Clock): Ranking {
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
+    const before = clears;
     const [entries, botIds] = await Promise.all([findEntries(db), findBots(db)]);
+    if (clears !== before) return;
     players = laddersOf(entries.filter(({ isBot }) => !isBot));
     bots = laddersOf(entries.filter(({ isBot }) => isBot));
     places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
@@ -85,14 +91,25 @@ export function createRanking(db: Database, clock: Clock): Ranking {
 
   async function refresh(): Promise<void> {
     if (isFresh(rankedAt, clock.now(), FRESH_MS)) return;
-    running ??= rank().finally(() => {
-      running = undefined;
-    });
+    if (running === undefined) {
+      const started = rank().finally(() => {
+        if (running === started) running = undefined;
+      });
+      running = started;
+    }
     await running;
   }
 
   return {
     refresh,
+    clear() {
+      clears += 1;
+      rankedAt = Number.NEGATIVE_INFINITY;
+      running = undefined;
+      players = laddersOf([]);
+      bots = laddersOf([]);
+      places = new Map();
+    },
     async top() {
       await refresh();
       return players.power.slice(0, MAX_LISTED);

@@ -2,15 +2,22 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PublicPause, PublicSchedule } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
-import { NOTHING_SCHEDULED, type Pause, phaseOf, type WorldSchedule } from "@emberlode/game";
+import {
+  NOTHING_SCHEDULED,
+  type Pause,
+  phaseOf,
+  seasonPeace,
+  type WorldSchedule,
+} from "@emberlode/game";
 import { loggable } from "../../errors.ts";
-import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
+import { type Clock, isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LiveEvent, LiveFeed } from "../live/live-feed.ts";
+import type { CurrentSeason } from "../seasons/current-season.ts";
 import { findSchedule } from "./schedule.queries.ts";
 
 export interface WorldScheduleReader {
-  /** The last announced pauses, which may be over. */
+  /** The last announced pauses, which may be over. After a season, its peace replaces another one. */
   current(): WorldSchedule;
   /** Reads them again; done after a change in this process, which need not wait for its notification. */
   reload(): Promise<void>;
@@ -19,12 +26,17 @@ export interface WorldScheduleReader {
 
 interface Deps {
   db: Database;
+  clock: Clock;
+  season: Pick<CurrentSeason, "endsAt">;
   live: Pick<LiveFeed, "publish">;
   log: Log;
 }
 
-export function createWorldSchedule({ db, live, log }: Deps): WorldScheduleReader {
+export function createWorldSchedule(deps: Deps): WorldScheduleReader {
+  const { db, clock, season, live, log } = deps;
   let known = NOTHING_SCHEDULED;
+  /** Whether pages were told that a season is over. */
+  let isAfterSeason = false;
   /** Counts changes, so that a read that began before one does not undo it. */
   let changes = 0;
 
@@ -38,9 +50,19 @@ export function createWorldSchedule({ db, live, log }: Deps): WorldScheduleReade
     return isNew;
   }
 
+  const afterSeason = () => seasonPeace(season.endsAt(), clock.now());
+
   return {
-    current: () => known,
-    reload: async () => void (await read()),
+    current() {
+      const peace = afterSeason();
+      return peace === null ? known : { ...known, peace };
+    },
+    async reload() {
+      await read();
+      const isOver = afterSeason() !== null;
+      if (isOver !== isAfterSeason) live.publish({ t: "schedule", schedule: known });
+      isAfterSeason = isOver;
+    },
     onEvent(event) {
       if (event.t === "schedule") {
         changes += 1;

@@ -36,17 +36,24 @@ const NO_DAY: DayOfRenown = {
   netLoot: 0,
 };
 
-/** A value that is read again when it is a minute old; one read serves all callers. */
-function reread<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
+/** A value that is read again when it is a minute old, or of another season; one read serves all callers. */
+function reread<Value>(
+  { clock, season }: Pick<Deps, "clock" | "season">,
+  read: () => Promise<Value>,
+): () => Promise<Value> {
   let value: Value | undefined;
+  let readOf = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Value> | undefined;
   return async () => {
-    if (value !== undefined && isFresh(readAt, clock.now(), FRESH_MS)) return value;
+    const isOfSeason = readOf === season.current().number;
+    if (value !== undefined && isOfSeason && isFresh(readAt, clock.now(), FRESH_MS)) return value;
     reading ??= (async () => {
       const startedAt = clock.now();
+      const startedIn = season.current().number;
       value = await read();
       readAt = startedAt;
+      readOf = startedIn;
       return value;
     })().finally(() => {
       reading = undefined;
@@ -93,11 +100,11 @@ class TodayBook {
 }
 
 export function createRenownLadders(deps: Deps): RenownLadders {
-  const { db, clock, season } = deps;
+  const { db, season } = deps;
   const book = new TodayBook(deps);
   return {
-    season: reread(clock, () => findSeasonTotals(db, season.current().number)),
-    today: reread(clock, async () => {
+    season: reread(deps, () => findSeasonTotals(db, season.current().number)),
+    today: reread(deps, async () => {
       const query = await book.query();
       if (query === null) return [];
       return (await book.read(query))

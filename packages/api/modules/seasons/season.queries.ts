@@ -1,8 +1,8 @@
 /** The stored current season. */
 import type { Title } from "@emberlode/contract";
-import { type Database, seasonChampions, seasons } from "@emberlode/db";
+import { type Database, type Pool, seasonChampions, seasonLock, seasons } from "@emberlode/db";
 import { dayOfSeason } from "@emberlode/game";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 
 export type StoredSeason = typeof seasons.$inferSelect;
 
@@ -10,6 +10,33 @@ export async function findCurrentSeason(db: Database): Promise<StoredSeason> {
   const [season] = await db.select().from(seasons).where(isNull(seasons.endedAt));
   if (season === undefined) throw new Error("The world has no current season.");
   return season;
+}
+
+/** Whether a process is just replacing the season. */
+export async function isSeasonChanging({
+  db,
+  pool: { world },
+}: {
+  db: Database;
+  pool: Pick<Pool, "world">;
+}): Promise<boolean> {
+  const lock = sql`hashtextextended(${seasonLock(world)}, 0)`;
+  const [row] = await db
+    .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock_shared(${lock})` })
+    .from(sql`(select) one`);
+  return row?.isFree === false;
+}
+
+/** Stores that the backup of a season's end exists. */
+export async function storeSeasonBackup(
+  db: Database,
+  season: number,
+  made: { backup: string; backupAt: number },
+): Promise<void> {
+  await db
+    .update(seasons)
+    .set(made)
+    .where(and(eq(seasons.number, season), isNull(seasons.backupAt)));
 }
 
 /**

@@ -211,6 +211,7 @@ export async function loginPayload(
       deletesAt: isoTimeOrNull(account.deletesAt),
     },
     createdAt: isoTime(account.createdAt),
+    season: world.season() ?? 1,
     idleSeconds: idleSeconds(account.isGuest, session),
   };
 }

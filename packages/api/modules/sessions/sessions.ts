@@ -122,23 +122,29 @@ function identityOf({ accountId, isGuest, since, stay }: StoredSession): Identit
   return { playerId: accountId, isGuest, since, via: "session", stay };
 }
 
-function secondsUntil(end: number, now: number): number {
-  return Math.max(0, Math.floor((end - now) / SECOND));
-}
-
 interface Deps {
   pool: Pool;
   db: Database;
   clock: Clock;
+  /** How many times as fast the clock runs as real time, in which sessions last; 1 by default. */
+  pace?: number;
   devices: DeviceMarks;
   traces: Traces;
   live: Pick<LiveFeed, "isListening">;
 }
 
 export function createSessions(
-  { pool, db, clock, devices, traces, live }: Deps,
+  { pool, db, clock, pace = 1, devices, traces, live }: Deps,
   charge: Limits["charge"],
 ): Sessions {
+  /** When a session expires by the clock. */
+  const endOf = (kind: SessionKind, createdAt: number, now: number): number => {
+    const realCreatedAt = now - (now - createdAt) / pace;
+    return now + pace * (sessionEnd(kind, realCreatedAt, now) - now);
+  };
+  const secondsUntil = (end: number, now: number): number =>
+    Math.max(0, Math.floor((end - now) / pace / SECOND));
+
   const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
   const sessions = new FreshCache(clock, freshMs, (secrets) => findSessions(pool, secrets));
   const tokens = new FreshCache(clock, freshMs, (secrets) => findTokensBySecret(pool, secrets));
@@ -177,7 +183,7 @@ export function createSessions(
     const now = clock.now();
     // Set before the write, so concurrent calls of the session do not all write.
     session.seenAt = now;
-    session.expiresAt = sessionEnd(session, session.createdAt, now);
+    session.expiresAt = endOf(session, session.createdAt, now);
     const [user] = await Promise.all([
       findDisplayUser(db, session.accountId),
       extendSession(db, hashSecret(token), session),
@@ -257,7 +263,7 @@ export function createSessions(
       token,
       tokenHash: hashSecret(token),
       createdAt,
-      expiresAt: sessionEnd(kind, createdAt, createdAt),
+      expiresAt: endOf(kind, createdAt, createdAt),
       stay: kind.stay,
       device: describeDevice(userAgent),
     };

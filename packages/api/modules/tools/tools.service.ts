@@ -34,11 +34,13 @@ function newSeed({ services: { random } }: PlayerContext<"random">): string {
 
 /** Uses a tool where the caller stands. */
 export async function useOwnTool(
-  ctx: PlayerContext<keyof PlacementServices | "clock" | "db" | "profiles" | "random" | "ranking">,
+  ctx: PlayerContext<
+    keyof PlacementServices | ("clock" | "db" | "profiles" | "random" | "ranking" | "worldSchedule")
+  >,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<UseToolRefusal | PlacementRefusal>> {
   const { services, playerId } = ctx;
-  const { world, clock, profiles, db, ranking } = services;
+  const { world, clock, profiles, db, ranking, worldSchedule } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
   if (profile === undefined) return new GameError("NOT_LOGGED_IN");
   const settings = toSettings(profile.settings);
@@ -65,7 +67,8 @@ export async function useOwnTool(
       const mines = minesOn(mineCells).filter(({ ownerId }) => !locked.isGone(ownerId));
       const free = freeSlots(map.factoriesOf(playerId), player);
       const state = { player, ...actorFacts, fields: map.cells(), mines, plot, freeSlots: free };
-      return applyTool({ ...state, ...bases }, input, { now, random: seededRandom(seed) });
+      const { peace } = worldSchedule.current();
+      return applyTool({ ...state, ...bases, peace }, input, { now, random: seededRandom(seed) });
     },
     answer: (done, locked) =>
       toolAnswer(done, new ActionSummary(ctx, done.changes, locked, settings)),

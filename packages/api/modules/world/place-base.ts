@@ -231,28 +231,35 @@ function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
   };
 }
 
+interface PlacedOptions {
+  key?: ActionKey | null;
+  /** The season that the caller saw; null if unknown. */
+  season?: number | null;
+  /** Whether the changes require placement. */
+  isDue?: IsDue;
+}
+
 /**
  * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first
  * plan that changes anything places it in the same commit, and evicted bases leave the map. A
  * process places one base at a time, and networks take turns: each placement counts all bases, and
  * no network may delay players from others. BUSY after five seconds.
- * @param isDue whether the changes require placement
  */
 export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
   services: PlacementServices,
   playerId: number,
   plan: Plan<Outcome, Code, Answer, Read>,
-  { key = null, isDue = changesSomething }: { key?: ActionKey | null; isDue?: IsDue } = {},
+  { key = null, season = null, isDue = changesSomething }: PlacedOptions = {},
 ): Promise<ActionResult<Answer, Code | PlacementRefusal>> {
   const { db, actions, world, placements } = services;
-  const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key);
+  const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key, season);
   if (result.ok) return result;
   const { code } = result;
   if (code !== "NEEDS_PLACEMENT") return { ...result, code };
   const facts = await findPlacingFacts(db, playerId);
   const network = networksOf(facts?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
   return placements.run(network, () =>
-    actions.perform(playerId, planWithPlacement(services, plan, isDue), key),
+    actions.perform(playerId, planWithPlacement(services, plan, isDue), key, season),
   );
 }
 
@@ -314,6 +321,7 @@ export async function ensureBase(
   if (code === "BUSY") throw busyError();
   if (code === "NOT_LOGGED_IN") throw new GameError("NOT_LOGGED_IN");
   if (code === "KEY_REUSED") throw new GameError("KEY_REUSED");
+  if (code === "SEASON_CHANGED") throw new GameError("SEASON_CHANGED");
   return GameError.fromRefusal({ ...result, code });
 }
 

@@ -57,7 +57,12 @@ export interface MapView {
 export interface WorldMap extends FieldVersions, MapView {
   /** Reads the map; creates it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
-  /** Applies everything committed before this call. One small query if nothing changed. */
+  /** The season of this map; null before `load`. */
+  season(): number | null;
+  /**
+   * Applies everything committed before this call, or reads the whole map of a new season. One small
+   * query if nothing changed.
+   */
   refresh(): Promise<void>;
   /** Refreshes after a commit without throwing; if the database is down, the job catches up. */
   catchUp(): Promise<void>;
@@ -119,11 +124,19 @@ function publicStateOf({ baseOwner, factory }: MapCell): string {
   return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
 }
 
-/** @param onPublicChange called with the cells whose public part changed */
+interface MapListeners {
+  /** The public part of these cells changed. */
+  onPublicChange(cells: readonly Position[]): void;
+  /** This is the map of another season now; `onPublicChange` is not called for it. */
+  onNewSeason(season: number): void;
+}
+
+const NO_LISTENERS: MapListeners = { onPublicChange() {}, onNewSeason() {} };
+
 export function createWorldMap(
   db: Database,
   log: Log,
-  onPublicChange: (cells: readonly Position[]) => void = () => {},
+  { onPublicChange, onNewSeason }: MapListeners = NO_LISTENERS,
 ): WorldMap {
   const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
     toCell(unknownCell(cellAt(index))),
@@ -133,6 +146,7 @@ export function createWorldMap(
   let bases: MapCell[] = [];
   let worksNames = new Map<number, string>();
   let fingerprint = "";
+  let season: number | null = null;
 
   const holdingsOf = (playerId: number) => holdings.get(playerId) ?? NO_FACTORIES;
 
@@ -164,8 +178,11 @@ export function createWorldMap(
     );
   }
 
-  /** Ignores older versions, from reads that began before this process changed the cell. */
-  function applyRows(stored: readonly StoredCell[]): void {
+  /**
+   * Ignores older versions, from reads that began before this process changed the cell. Returns the
+   * cells whose public part changed.
+   */
+  function applyRows(stored: readonly StoredCell[]): readonly Position[] {
     const changed: Position[] = [];
     let hasNewWorks = false;
     for (const row of stored) {
@@ -181,14 +198,29 @@ export function createWorldMap(
     }
     updateBases();
     if (hasNewWorks) updateWorks();
+    return changed;
+  }
+
+  function applyChanges(stored: readonly StoredCell[]): void {
+    const changed = applyRows(stored);
     if (changed.length > 0) onPublicChange(changed);
+  }
+
+  /** Reads the whole map. Its season is read before, so that the map is at least as new. */
+  async function readWhole(latest: Awaited<ReturnType<typeof readFingerprint>>): Promise<void> {
+    applyRows(await readCells(db));
+    landmarks = cells.filter(({ type }) => isSpecialField(type));
+    const isNew = season !== null && season !== latest.season;
+    ({ season, fingerprint } = latest);
+    if (isNew) onNewSeason(latest.season);
   }
 
   async function readChanges(): Promise<void> {
     const latest = await readFingerprint(db);
-    if (latest === fingerprint) return;
-    applyRows(await readChangedCells(db));
-    fingerprint = latest;
+    if (latest.season !== season) return readWhole(latest);
+    if (latest.fingerprint === fingerprint) return;
+    applyChanges(await readChangedCells(db));
+    fingerprint = latest.fingerprint;
   }
 
   // One read at a time, so an older result never overwrites a newer one.
@@ -205,14 +237,14 @@ export function createWorldMap(
   };
 
   const readShared = coalesce(async (requests: readonly (readonly Position[])[]) =>
-    applyRows(await readCellsAt(db, requests.flat())),
+    applyChanges(await readCellsAt(db, requests.flat())),
   );
   const readNewer = coalesce(async (requests: readonly Holdings[]) => {
     const places = requests.flatMap(({ cells }) => cells);
     const owners = requests.flatMap((request) => request.owners);
     const versions = await readVersions(db, places, owners);
     const newer = versions.filter((cell) => cell.version > at(cell).version);
-    if (newer.length > 0) applyRows(await readCellsAt(db, newer));
+    if (newer.length > 0) applyChanges(await readCellsAt(db, newer));
   });
 
   /** Runs a read and returns whether any of the cells or holdings have changed since the call. */
@@ -227,16 +259,17 @@ export function createWorldMap(
     async load(seed, now) {
       const stored = await worldSeed(db);
       const storedSeed = stored ?? (await createWorld(db, seed, generateWorld(seed), now));
-      if (storedSeed !== seed) {
+      const latest = await readFingerprint(db);
+      // Later maps have seeds of their own.
+      if (storedSeed !== seed && latest.season <= 1) {
         log.warn(
           { founded: storedSeed, configured: seed },
           "WORLD_SEED differs from the stored map's: kept",
         );
       }
-      fingerprint = await readFingerprint(db);
-      applyRows(await readCells(db));
-      landmarks = cells.filter(({ type }) => isSpecialField(type));
+      await readWhole(latest);
     },
+    season: () => season,
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
     versionOf: (position) => at(position).version,

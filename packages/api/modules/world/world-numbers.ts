@@ -24,11 +24,15 @@ interface Deps {
 
 export interface WorldNumbersReader {
   read(): Promise<WorldNumbers>;
+  /** Forgets them: the season changed. */
+  clear(): void;
 }
 
 export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldNumbersReader {
   let cached: { numbers: WorldNumbers; readAt: number } | undefined;
   let counting: Promise<WorldNumbers> | undefined;
+  /** Counts calls of `clear`: what was read before one is not kept. */
+  let clears = 0;
 
   async function strongest(): Promise<WorldNumbers["strongest"]> {
     const [first] = await ranking.top();
@@ -39,12 +43,13 @@ export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): Worl
 
   async function count(): Promise<WorldNumbers> {
     const readAt = clock.now();
+    const before = clears;
     const [counted, first] = await Promise.all([
       countWorld(db, utcDay(readAt), readAt - ONLINE_MS),
       strongest(),
     ]);
     const numbers = { ...counted, strongest: first };
-    cached = { numbers, readAt };
+    if (clears === before) cached = { numbers, readAt };
     return numbers;
   }
 
@@ -53,10 +58,18 @@ export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): Worl
       if (cached !== undefined && isFresh(cached.readAt, clock.now(), FRESH_MS)) {
         return cached.numbers;
       }
-      counting ??= count().finally(() => {
-        counting = undefined;
-      });
+      if (counting === undefined) {
+        const started = count().finally(() => {
+          if (counting === started) counting = undefined;
+        });
+        counting = started;
+      }
       return counting;
+    },
+    clear() {
+      clears += 1;
+      cached = undefined;
+      counting = undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The stored map. */
-import { type Database, factories, fields, players, sessions } from "@emberlode/db";
+import { type Database, factories, fields, players, sessions, worlds } from "@emberlode/db";
 import {
   type FactoryState,
   type FieldHold,
@@ -125,10 +125,12 @@ export async function readVersions(
 }
 
 /**
- * A text that differs whenever a cell changed hands or a factory was added, removed or changed.
+ * The season, and a text that differs whenever a cell changed hands or a factory was added, removed or changed.
  * Takes about a third of a millisecond: cheap enough for every second.
  */
-export async function readFingerprint(db: Database): Promise<string> {
+export async function readFingerprint(
+  db: Database,
+): Promise<{ season: number; fingerprint: string }> {
   const { id, owner, lvl, slots } = factories;
   const sums = sql`sum(${id}), sum(${owner}::bigint * ${id}), sum(${lvl}), sum(${slots})`;
   const ofFactories = db
@@ -136,9 +138,12 @@ export async function readFingerprint(db: Database): Promise<string> {
     .from(factories)
     .where(isNotNull(factories.x));
   const [row] = await db
-    .select({ fingerprint: sql<string>`concat_ws(':', ${sum(fields.version)}, ${ofFactories})` })
+    .select({
+      season: sql<number | null>`(${db.select({ season: worlds.season }).from(worlds)})`,
+      fingerprint: sql<string>`concat_ws(':', ${sum(fields.version)}, ${ofFactories})`,
+    })
     .from(fields);
-  return row?.fingerprint ?? "";
+  return { season: row?.season ?? 0, fingerprint: row?.fingerprint ?? "" };
 }
 
 /** A cell that has not been read yet. */

@@ -12,7 +12,7 @@ let backups: Backups;
 /** The backup job of a process that shares the game's database. */
 function keeping(everyMs: number | null, keep = 2, file = "session-secret"): Backups {
   const { database, services, clock, dataDir } = game;
-  const plan = { url: database.url, files: [file], everyMs, keep };
+  const plan = { url: database.url, files: [file], everyMs, ofSeasons: true, keep };
   return createBackups({
     ...{ plan, world: database.world, db: services.db },
     ...{ dataDir, clock, log: services.log },
@@ -72,7 +72,13 @@ test("a failure deletes nothing, is retried after ten minutes, and the age grows
   await backups.run();
   game.clock.pass(2 * DAY);
   const lost = createBackups({
-    plan: { url: withNoDatabase(game.database.url), files: [], everyMs: DAY, keep: 1 },
+    plan: {
+      url: withNoDatabase(game.database.url),
+      files: [],
+      everyMs: DAY,
+      ofSeasons: true,
+      keep: 1,
+    },
     ...{ world: game.database.world, db: game.services.db, dataDir: game.dataDir },
     ...{ clock: game.clock, log: game.services.log },
   });

@@ -1,5 +1,6 @@
 /** Automatic backups of the server, and the age of the newest one. */
 import { rm } from "node:fs/promises";
+import { basename } from "node:path";
 import {
   BackupInProgressError,
   backupPath,
@@ -8,10 +9,12 @@ import {
   openBackup,
   pruneBackups,
   rowsIn,
+  seasonBackupPath,
   writeBackup,
 } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
+import { inSeconds } from "../health/outcomes.ts";
 import type { Log } from "../log.ts";
 import { worldCreatedAt } from "./created-at.queries.ts";
 
@@ -23,6 +26,8 @@ export interface BackupPlan {
   files: readonly string[];
   /** Interval in milliseconds; null makes none and only tracks the age of the newest. */
   everyMs: number | null;
+  /** Whether to make the backup at the end of a season, even if `everyMs` is null. */
+  ofSeasons: boolean;
   /** How many are kept. */
   keep: number;
 }
@@ -39,6 +44,11 @@ export interface Backups {
   ageSeconds(): number | null;
   /** When the newest backup was made (milliseconds); null if none. */
   madeAt(): number | null;
+  /**
+   * Makes the backup of a season that ended, and returns its file name; null while another backup is
+   * being made, or if this process makes none.
+   */
+  makeOfSeason(season: number): Promise<string | null>;
   /** Aborts a running backup; its draft is deleted. */
   end(): void;
 }
@@ -60,7 +70,7 @@ const RETRY_AFTER_MS = 10 * MINUTE;
 
 /** Does nothing before the first `run`. Processes sharing a database run one backup at a time. */
 export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): Backups {
-  const { url, files, everyMs, keep } = plan;
+  const { url, files, everyMs, ofSeasons, keep } = plan;
   const ending = new AbortController();
   let newestAt: number | null = null;
   let madeAt: number | null = null;
@@ -78,10 +88,10 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
     return newestAt;
   }
 
-  async function createBackup(): Promise<void> {
+  /** Writes and verifies a backup; returns what its log line says. */
+  async function writeVerified(path: string) {
     const now = clock.now();
     const began = performance.now();
-    const path = backupPath(dataDir, world, now);
     const made = await writeBackup({
       url,
       world,
@@ -98,18 +108,19 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
       await rm(path, { force: true });
       throw error;
     });
+    return {
+      file: path,
+      bytes: made.bytes,
+      rows: rowsIn(made.manifest),
+      seconds: inSeconds(performance.now() - began),
+    };
+  }
+
+  async function createBackup(): Promise<void> {
+    const facts = await writeVerified(backupPath(dataDir, world, clock.now()));
     const removed = await pruneBackups(dataDir, world, keep);
     await refreshAge();
-    log.info(
-      {
-        file: path,
-        bytes: made.bytes,
-        rows: rowsIn(made.manifest),
-        seconds: Math.round((performance.now() - began) / 100) / 10,
-        removed: removed.length,
-      },
-      "a backup was made",
-    );
+    log.info({ ...facts, removed: removed.length }, "a backup was made");
   }
 
   return {
@@ -128,6 +139,17 @@ export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): B
         // Another process is making one, perhaps in its own folder: check again at the next run.
         triedAt = Number.NEGATIVE_INFINITY;
       }
+    },
+    async makeOfSeason(season) {
+      if (!ofSeasons) return null;
+      const path = seasonBackupPath(dataDir, world, season);
+      try {
+        log.info(await writeVerified(path), "the backup of the season was made");
+      } catch (error) {
+        if (error instanceof BackupInProgressError || ending.signal.aborted) return null;
+        throw error;
+      }
+      return basename(path);
     },
     ageSeconds: () => (newestAt === null ? null : (clock.now() - newestAt) / SECOND),
     madeAt: () => madeAt,

@@ -15,6 +15,8 @@ interface CachedAnswer {
 export class PublicAnswers {
   readonly #cached = new Map<string, CachedAnswer>();
   readonly #running = new Map<string, Promise<unknown>>();
+  /** Counts calls of `clear`: an answer that was read before one is not stored. */
+  #clears = 0;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -40,9 +42,17 @@ export class PublicAnswers {
     return running;
   }
 
+  /** Forgets all answers: the season changed. */
+  clear(): void {
+    this.#clears += 1;
+    this.#cached.clear();
+    this.#running.clear();
+  }
+
   async #readNow(key: string, read: () => unknown): Promise<unknown> {
+    const before = this.#clears;
     const answer = await read();
-    if (!(answer instanceof GameError)) this.#store(key, answer);
+    if (this.#clears === before && !(answer instanceof GameError)) this.#store(key, answer);
     return answer;
   }
 

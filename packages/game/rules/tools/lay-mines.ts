@@ -6,6 +6,7 @@ import type { Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { withoutShield } from "../fights.ts";
+import { seasonPeaceRefusal } from "../world-schedule.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
 import { isLive } from "./live-mine.ts";
 import type { Tool, ToolEffect, ToolInput, ToolState } from "./tool.ts";
@@ -39,14 +40,16 @@ export function mineGroundRefusal(
 /**
  * Lays mines on the player's empty field for 24 hours, at most 5 live ones per field. If other
  * players' mines are already there, the excess is laid but inert: a refusal would reveal them
- * (rules §19). Drops the beginner's shield. Refuses with `WRONG_FIELD` (not empty) and
- * `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
+ * (rules §19). Drops the beginner's shield. Refuses with `PEACE` (after a season), `WRONG_FIELD` (not
+ * empty) and `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
  */
 function layMines(
-  { player, fields, mines, consumed: n }: ToolState,
+  { player, fields, mines, consumed: n, peace }: ToolState,
   { count }: ToolInput,
   { now }: Env,
-): ToolEffect<LayMinesOutcome> | Refusal<"WRONG_FIELD" | "NO_MINES_HERE"> {
+): ToolEffect<LayMinesOutcome> | Refusal<"PEACE" | "WRONG_FIELD" | "NO_MINES_HERE"> {
+  const atPeace = seasonPeaceRefusal(peace, now);
+  if (atPeace !== null) return atPeace;
   const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;

@@ -20,6 +20,16 @@ describe("laying mines", () => {
     expect(after.shieldUntil).toBe(NOON);
   });
 
+  it("refuses only during the peace after a season", () => {
+    const lay = (set: object) => {
+      const peace = { from: NOON, until: NOON + 1, ...set };
+      return applyTool(toolState({ peace }), { tool: "mines", count: 7, n: 3 }, toolEnv);
+    };
+    expect(lay({ afterSeason: true })).toMatchObject({ ok: false, code: "PEACE" });
+    expect(lay({ afterSeason: true, from: NOON + 1 }).ok).toBe(true);
+    expect(lay({}).ok).toBe(true);
+  });
+
   it("does not change an expired shield", () => {
     const state = toolState({ player: { ...toolUser, shieldUntil: 5 } });
     expect(toolUsed(state, { tool: "mines", count: 9 }).after.shieldUntil).toBe(5);

@@ -4,6 +4,7 @@ import type { ToolId } from "../../catalogue/tools.ts";
 import type { Env, Refusal } from "../../result.ts";
 import type { Facts, MineState, PlayerPatch, PlayerState, Position } from "../../state.ts";
 import type { Changes } from "../../writes.ts";
+import type { Pause } from "../world-schedule.ts";
 import type { Ground } from "./ground.ts";
 
 /** A base with the public facts about its owner. */
@@ -37,6 +38,8 @@ export interface ToolState {
   freeSlots: number;
   /** Position of the plot `input.plot`; null if the player has no such plot. */
   plot: Position | null;
+  /** The peace of the world, even if it is not in force. */
+  peace?: Pause | null;
 }
 
 export interface ToolInput {

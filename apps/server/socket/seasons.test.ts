@@ -1,0 +1,55 @@
+import { beginNextSeason } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { received, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
+import { useSockets } from "../testing/use-sockets.ts";
+
+const app = useApp();
+const sockets = useSockets(app);
+let other: TestApp;
+let elsewhere: TestSockets;
+beforeAll(async () => {
+  other = await createTestApp({ beside: app });
+  elsewhere = new TestSockets(await other.app.listen({ host: "127.0.0.1", port: 0 }));
+});
+afterAll(async () => {
+  elsewhere.close();
+  await other.close();
+});
+
+const AT_ONCE_MS = 5_000;
+test("every socket of every process is told of a new season once, and of nothing else", async () => {
+  const players = [await register(app), await register(app), await register(app)];
+  const [ann, bob, cid] = players;
+  if (!ann || !bob || !cid) throw new Error("no players");
+  const open = [sockets.as(ann), sockets.as(bob), elsewhere.as(cid), elsewhere.as(ann)];
+  // The first status of each comes with its connection.
+  await Promise.all(open.map((socket) => received(socket, "status")));
+  const heard = open.map((socket) => {
+    const events: string[] = [];
+    socket.onAny((event: string) => events.push(event));
+    return events;
+  });
+  await beginNextSeason(app.pool, app.database, app.services.clock.now());
+  const told = ["season:changed"];
+  await expect.poll(() => heard, { timeout: AT_ONCE_MS }).toEqual([told, told, told, told]);
+  for (const { services } of [app, other]) expect(services.world.season()).toBe(2);
+  // Nothing follows: neither fields nor statuses.
+  await Promise.all([app, other].map(({ services }) => services.world.refresh()));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(heard).toEqual([told, told, told, told]);
+});
+
+test("a page that was away is told when it connects, and one of this season is not", async () => {
+  const [ann, bob] = [await register(app), await register(app)];
+  const enter = ({ sid }: TestPlayer, season: number) =>
+    sockets.open({ headers: { cookie: `sid=${sid}`, origin: sockets.url }, auth: { season } });
+  const [late, present] = [enter(ann, 1), enter(bob, 2)];
+  const heard: unknown[] = [];
+  late.on("season:changed", (changed: unknown) => heard.push(changed));
+  present.on("season:changed", () => heard.push("present"));
+  await Promise.all([received(late, "status"), received(present, "status")]);
+  expect(heard).toEqual([{ season: 2 }]);
+});

@@ -1,0 +1,80 @@
+/** A world that bots have played enters its first season by a migration that keeps everything. */
+import { setBot, signUp } from "@emberlode/api/testing";
+import { ALWAYS, Bot } from "@emberlode/bots";
+import { habitFor, TEMPERAMENT_IDS } from "@emberlode/bots/habits";
+import { createClient } from "@emberlode/client";
+import { auditLedger, createPool, migrate } from "@emberlode/db";
+import { contentsOf, copyAsBefore } from "@emberlode/db/testing";
+import { DAY, MINUTE, SECOND, seededRandom } from "@emberlode/game";
+import { expect, test } from "vitest";
+import { useApp } from "./testing/use-app.ts";
+
+const FULL = process.env.FULL === "1";
+const BOTS = FULL ? 300 : 12;
+/** Turns of each bot. */
+const TURNS = FULL ? 40 : 12;
+/** The last migration of a world without seasons. */
+const BEFORE = "0039";
+/** Tables that later migrations added or changed. */
+const NEW = ["migrations", "worlds", "seasons"];
+
+let time = Date.UTC(2026, 4, 20, 12);
+const app = useApp({
+  fixed: { clock: { now: () => time }, random: seededRandom("a"), daySeed: new Uint8Array(32) },
+  unlimited: true,
+});
+
+async function playWorld(): Promise<void> {
+  const url = await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const bots: Bot[] = [];
+  for (let number = 0; number < BOTS; number++) {
+    const username = `Bot${number}`;
+    const who = { username, email: `${username}@bots.invalid`, password: "correct horse" };
+    const { token: sid } = await signUp(app.services, {
+      ...who,
+      address: `2001:db8:${number.toString(16)}::1`,
+    });
+    await setBot(app.services.db, username, number % 2 === 0);
+    const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
+    const habit = habitFor(TEMPERAMENT_IDS[number % TEMPERAMENT_IDS.length] ?? "digger");
+    bots.push(
+      new Bot({
+        client: createClient({ url, token: (await app.send(asked)).json().secret }),
+        ...{ habit, random: seededRandom(username), plan: ALWAYS, betweenMs: 8 * SECOND },
+        ...{ now: () => time, groupFactories: () => 0 },
+      }),
+    );
+  }
+  for (let turn = 0; turn < TURNS; turn++) {
+    await Promise.all(bots.map((bot) => bot.turn()));
+    time += MINUTE;
+  }
+}
+
+test(`a world of ${BOTS} bots keeps all it has, and begins a season at midnight`, async () => {
+  await playWorld();
+  const { url, world } = app.database;
+  await copyAsBefore(app.database, "older", BEFORE);
+  const kept = ([name]: [string, string]) => !NEW.includes(name);
+  const before = Object.entries(await contentsOf(url, "older")).filter(kept);
+  const names = before.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["accounts", "players", "factories", "ledger", "fields", "battles"]),
+  );
+
+  await migrate(url, "older");
+  const after = await contentsOf(url, "older");
+  expect(names.map((name) => [name, after[name]])).toEqual(before);
+  // The same as in the world that was never older.
+  const current = await contentsOf(url, world);
+  for (const name of ["accounts", "players", "factories", "ledger"]) {
+    expect([name, after[name]]).toEqual([name, current[name]]);
+  }
+  const pool = createPool({ url, world: "older", reads: 1 });
+  const midnight = (Math.floor(Date.now() / DAY) + 1) * DAY;
+  expect(await pool.query("select number, begins_at, days, ended_at from seasons")).toEqual([
+    { number: 1, begins_at: midnight, days: null, ended_at: null },
+  ]);
+  expect(await auditLedger(pool)).toEqual([]);
+  await pool.close();
+}, 900_000);

@@ -1,0 +1,239 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { auditLedger, pruneBackups, seasons } from "@emberlode/db";
+import { lockRow, outfitPlayer } from "@emberlode/db/testing";
+import { DAY, HOUR, MINUTE, SEASON_PEACE_MS } from "@emberlode/game";
+import { isNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
+import { baseOf } from "../../testing/bases.ts";
+import { type Player, refusal, startGame, type TestGame } from "../../testing/game.ts";
+import { addDigLines } from "../../testing/give.ts";
+import { callOtherProcess } from "../../testing/other-process.ts";
+import { renewSession } from "../../testing/pass-time.ts";
+import { east } from "../../testing/positions.ts";
+import { freezeSeason, passSeason, seasonEndOf } from "../../testing/season.ts";
+import { recordRanks } from "../ranks/rank-history.ts";
+import { createCurrentSeason } from "./current-season.ts";
+import type { SeasonEnd } from "./end-season.ts";
+
+let game: TestGame;
+let end: SeasonEnd;
+let ann: Player;
+
+beforeEach(async () => {
+  game = await startGame({ config: { seasonDays: 1 } });
+  end = seasonEndOf(game, game.services);
+  ann = await game.player("Ann");
+});
+afterEach(async () => {
+  const broken = await auditLedger(game.pool);
+  await game.close();
+  expect(broken).toEqual([]);
+});
+
+const stored = async () => {
+  const [season] = await game.services.db.select().from(seasons).where(isNull(seasons.endedAt));
+  return season;
+};
+const backupsIn = (folder: string) => readdir(join(folder, "backups")).catch(() => []);
+const passTo = (time: number) => game.clock.pass(time - game.clock.now());
+const endsAt = () => game.services.season.endsAt() ?? 0;
+
+/** Makes the backup. Its lock, which a change waits for, ends with its connection a moment later. */
+async function makeBackup(): Promise<void> {
+  await end.run();
+  const sessions = () =>
+    game.pool.query(
+      `select from pg_stat_activity
+      where application_name = 'emberlode-backup' and datname = current_database()`,
+    );
+  await expect.poll(sessions).toEqual([]);
+}
+
+/** Everything up to the change, which is due. */
+async function comeToTheEnd(): Promise<void> {
+  passTo(endsAt());
+  await freezeSeason(game.services);
+  await makeBackup();
+  passSeason(game);
+  await renewSession(ann);
+}
+
+/** Another process, which knows of a season once it has its map. */
+const knows = (services: Services, season: number) =>
+  expect.poll(() => services.world.season(), { timeout: 2000 }).toBe(season);
+
+describe("at the end of a season", () => {
+  test("a peace begins to the millisecond, also for free factories", async () => {
+    const factory = await outfitPlayer(game.pool, ann.id, { on: "factory" });
+    game.services.actions.forget(ann.id);
+    const capture = async () => (await refusal(ann.call.puc.capture(factory))).code;
+    passTo(endsAt() - 1);
+    await renewSession(ann);
+    expect(await capture()).toBe("NO_ARMY");
+    expect(game.services.worldSchedule.current().peace).toBeNull();
+    game.clock.pass(1);
+    expect(await capture()).toBe("PEACE");
+    expect(game.services.worldSchedule.current().peace).toEqual({
+      ...{ from: endsAt(), until: endsAt() + SEASON_PEACE_MS, afterSeason: true },
+    });
+    expect((await game.browser().call.world.banners()).maintenance).toBeNull();
+    // Everything else goes on.
+    await ann.call.logs.note({ content: "Waiting." });
+  });
+
+  test("its backup is made once the standings are frozen, and never removed", async () => {
+    passTo(endsAt());
+    await end.run();
+    expect(await backupsIn(game.dataDir)).toEqual([]);
+    await freezeSeason(game.services);
+    await end.run();
+    const file = `${game.pool.world}-season-1.emberlode`;
+    expect(await backupsIn(game.dataDir)).toEqual([file]);
+    expect(await stored()).toMatchObject({ number: 1, backup: file, backupAt: game.clock.now() });
+    await pruneBackups(game.dataDir, game.pool.world, 0);
+    expect(await backupsIn(game.dataDir)).toEqual([file]);
+  });
+
+  test("a failed backup is retried after ten minutes, and peace lasts until it exists", async () => {
+    passTo(endsAt());
+    await freezeSeason(game.services);
+    // A file where the folder of backups should be.
+    const nowhere = seasonEndOf(game, game.services, join(import.meta.dirname, "end-season.ts"));
+    await expect(nowhere.run()).rejects.toThrow();
+    await nowhere.run();
+    passSeason(game);
+    await expect(nowhere.run()).rejects.toThrow();
+    game.clock.pass(HOUR);
+    const { peace } = game.services.worldSchedule.current();
+    expect(peace?.until).toBeGreaterThan(game.clock.now());
+    expect(await stored()).toMatchObject({ number: 1, backup: null });
+    await makeBackup();
+    await end.run();
+    expect(await stored()).toMatchObject({ number: 2 });
+    expect(game.services.worldSchedule.current().peace).toBeNull();
+  });
+
+  test("waits for its whole peace, and for a server that has seasons", async () => {
+    await comeToTheEnd();
+    game.clock.pass(-1);
+    await end.run();
+    expect(await stored()).toMatchObject({ number: 1 });
+    game.clock.pass(1);
+    const { db, clock } = game.services;
+    const season = createCurrentSeason({ db, clock, config: { seasonDays: 0 } });
+    await season.start();
+    await seasonEndOf(game, { ...game.services, season }).run();
+    expect(await stored()).toMatchObject({ number: 1 });
+    await end.run();
+    expect(await stored()).toMatchObject({ number: 2, days: 1, beginsAt: game.clock.now() });
+  });
+});
+
+describe("the change", () => {
+  test("of two processes happens once, and both forget the season before", async () => {
+    const second = await game.another();
+    const callers = () => [ann.call, callOtherProcess(second, ann)];
+    await addDigLines(game, ann.id, 3);
+    await ann.call.logs.note({ content: "Of season 1." });
+    const before = await ann.call.logs.list({});
+    expect(before.logs[0]?.content).toContain("Of season 1.");
+    for (const call of callers()) {
+      await call.logs.list({});
+      await call.user.progress();
+      await call.ranks.list({});
+      await call.world.numbers();
+    }
+    game.clock.pass(MINUTE);
+    expect(await recordRanks(game.services)).toBe(true);
+    const old = game.services.world.cells().map(({ type }) => type);
+    const heard: number[] = [];
+    second.live.subscribe((event) => event.t === "newSeason" && heard.push(event.season));
+    await comeToTheEnd();
+    await Promise.all([end.run(), seasonEndOf(game, second).run()]);
+    for (const services of [game.services, second]) await knows(services, 2);
+    expect(await stored()).toMatchObject({ number: 2 });
+    for (const call of callers()) {
+      const { user, season } = await call.user.session();
+      expect(season).toBe(2);
+      expect(user.status).toMatchObject({ metal: 1000, energy: 1000 });
+      expect(user.baseOnMap).toBe(false);
+      const { logs } = await call.logs.list({});
+      expect(logs.map(({ type }) => type)).toEqual(["start"]);
+      expect((await call.ranks.list({})).ranks).toEqual([]);
+    }
+    for (const { world } of [game.services, second]) {
+      const types = world.cells().map(({ type }) => type);
+      expect(types).not.toEqual(old);
+      expect(world.landmarks().every(({ type }) => !["waste", "metal"].includes(type))).toBe(true);
+    }
+    await expect.poll(() => heard).toEqual([2]);
+  });
+
+  test("lets everyone play on with their session and token; the first step places the base", async () => {
+    const { secret } = await ann.call.user.createToken({ name: "Script" });
+    await comeToTheEnd();
+    await end.run();
+    const { status } = (await ann.call.user.session()).user;
+    await ann.call.fields.move(east(status));
+    expect(baseOf(game, ann.id)).toBeDefined();
+    const script = ann.callWith({ sessionToken: null, bearerToken: secret });
+    const { status: moved } = (await script.user.session()).user;
+    expect(moved).toMatchObject({ x: east(status).x, y: status.y });
+    await script.fields.move(east(moved));
+  });
+
+  test("refuses what a page decided before it, but repeats the answer to a key", async () => {
+    const key = "7f6d2a0e-1111-4222-8333-444455556666";
+    const note = { content: "Once." };
+    await ann.callWith({ idempotencyKey: key, season: 1 }).logs.note(note);
+    const first = await ann.callWith({ idempotencyKey: key, season: 1 }).logs.note(note);
+    await comeToTheEnd();
+    // Of the last hours, as a page would repeat it.
+    await game.pool.query("update ledger set created_at = $1 where key is not null", [
+      game.clock.now() - MINUTE,
+    ]);
+    await end.run();
+    expect(await ann.callWith({ idempotencyKey: key, season: 1 }).logs.note(note)).toEqual(first);
+    const { code, status } = await refusal(ann.callWith({ season: 1 }).logs.note(note));
+    expect([code, status]).toEqual(["SEASON_CHANGED", 409]);
+    await ann.callWith({ season: 2 }).logs.note(note);
+    expect((await ann.call.logs.list({})).logs).toHaveLength(2);
+  });
+
+  test("refuses commits and sign-ups with PEACE while it runs, and counts no outage", async () => {
+    await comeToTheEnd();
+    const { outages } = game.services;
+    // Holds the change up at the last table that it locks.
+    const held = await lockRow(game.database, "select 1 from seasons for update");
+    const changing = end.run().catch((error) => error);
+    await expect.poll(held.waiting, { timeout: 5000 }).toBe(1);
+    const { status } = (await ann.call.user.session()).user;
+    const outcomes = await Promise.all([
+      refusal(ann.call.logs.note({ content: "Meanwhile." })),
+      refusal(ann.call.fields.move(east(status))),
+      refusal(game.browser("192.0.2.77").call.user.guest({})),
+    ]);
+    await held.release();
+    await changing;
+    expect(outcomes.map(({ code }) => code)).toEqual(["PEACE", "PEACE", "PEACE"]);
+    expect([outages.calls, outages.isOpen]).toEqual([0, false]);
+  });
+
+  test("keeps a guest, who plays on behind a shield that begins with the season", async () => {
+    const guest = await game.guest();
+    // A guest cannot log in again.
+    await game.pool.query("update sessions set expires_at = expires_at + $1::bigint", [7 * DAY]);
+    await comeToTheEnd();
+    await end.run();
+    const begins = (await stored())?.beginsAt ?? 0;
+    const { user } = await guest.call.user.session();
+    await guest.call.fields.move(east(user.status));
+    const [row] = await game.pool.query<{ until: number }>(
+      "select shield_until as until from players where id = $1::int",
+      [guest.id],
+    );
+    expect(row?.until).toBe(begins + 3 * DAY);
+  });
+});

@@ -1,0 +1,80 @@
+/** Players as the next season begins: like new ones, except for what they keep (rules §19). */
+import {
+  markExplored,
+  NEW_PLAYER_START,
+  newPlayer,
+  nothingExplored,
+  type Position,
+} from "@emberlode/game";
+import { sql } from "drizzle-orm";
+import { batches } from "../accounts/batches.ts";
+import { playerRow } from "../commit/columns.ts";
+import type { Transaction } from "../connection/database.ts";
+import { players } from "../schema/index.ts";
+
+/** Players written by one statement. */
+const PLAYERS_AT_ONCE = 1000;
+
+interface PlacedPlayer extends Position {
+  id: number;
+}
+
+/** Gives players their places in turn; more players than places share them. */
+export function placesOfPlayers(
+  ids: readonly number[],
+  starts: readonly Position[],
+): readonly PlacedPlayer[] {
+  return ids.map((id, index) => {
+    const start = starts[index % starts.length];
+    if (start === undefined) throw new RangeError("A map needs a cell to start from.");
+    return { id, x: start.x, y: start.y };
+  });
+}
+
+/** What a new player starts with. The place differs for each. */
+export function newcomer(now: number) {
+  const position = { x: 1, y: 1 };
+  return newPlayer({ now, isGuest: false, referrerId: null, position, base: null });
+}
+
+/** What is the same for all players: the row of a new one, without what is kept or differs. */
+function sharedRow(now: number) {
+  const row = playerRow({ ...newcomer(now).player, id: 0 });
+  const { id: _, createdAt, referrerId, isGuest, rolls, ...reset } = row;
+  const { x, y, explored, walked, shieldUntil, ...shared } = reset;
+  return shared;
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+
+/** Raises every player's version; the shield begins with the season or, if later, the account. */
+export async function resetPlayers(
+  tx: Transaction,
+  placed: readonly PlacedPlayer[],
+  now: number,
+): Promise<void> {
+  const shared = sharedRow(now);
+  const begins = sql`greatest(${players.createdAt}, ${now}::bigint)`;
+  for (const some of batches(placed, PLAYERS_AT_ONCE)) {
+    const list = (values: readonly (number | string)[]) => sql.param([...values]);
+    const explored = some.map((cell) => hex(markExplored(nothingExplored(), cell)));
+    // Raw: Drizzle has no rows from arrays.
+    const places = sql`unnest(${list(some.map(({ id }) => id))}::int[],
+      ${list(some.map(({ x }) => x))}::int[], ${list(some.map(({ y }) => y))}::int[],
+      ${list(explored)}::text[]) as place(id, x, y, explored)`;
+    const record = sql`decode(place.explored, 'hex')`;
+    await tx
+      .update(players)
+      .set({
+        ...shared,
+        version: sql`${players.version} + 1`,
+        x: sql`place.x`,
+        y: sql`place.y`,
+        explored: record,
+        walked: record,
+        shieldUntil: sql`${begins} + ${NEW_PLAYER_START.shieldMs}::bigint`,
+      })
+      .from(places)
+      .where(sql`place.id = ${players.id}`);
+  }
+}
