@@ -21,6 +21,8 @@ const OTHERS = [
     "push_keys",
     "rank_hours",
     "rooms",
+    "season_battles",
+    "seasons",
     "sessions",
     "world_flows",
     "world_hours",
