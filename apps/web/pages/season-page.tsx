@@ -5,6 +5,7 @@ import { points } from "../features/seasons/renown-text.ts";
 import { DataTable } from "../features/ui/data-table.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import type { DataColumn } from "../features/ui/use-data-table.ts";
+import { toFailure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { exactNumber } from "../lib/numbers.ts";
 import { battlePath } from "../lib/paths.ts";
@@ -103,7 +104,8 @@ export default function SeasonPage({ number }: { number: string }) {
   const title = tSeasons("past", { number: Number(number) || 0 });
   usePageTitle(title);
   const { data, error, refetch } = trpc.seasons.one.useQuery({ number: Number(number) });
-  const isUnknown = error?.data?.code === "NOT_FOUND" || error?.data?.code === "BAD_INPUT";
+  const { code } = toFailure(error);
+  const isUnknown = error !== null && (code === "NOT_FOUND" || code === "BAD_INPUT");
   return (
     <div className="ranks panel">
       <h1 className="text-2xl">{title}</h1>

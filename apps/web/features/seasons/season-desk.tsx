@@ -13,7 +13,7 @@ import { ScoresTable } from "./scores-table.tsx";
 const tSeasons = await messages("seasons");
 const tDesks = await messages("desks");
 
-const SKELETON_HEIGHT = 320;
+const SKELETON_HEIGHT = "20rem";
 
 /** Today's scores as of now; the ladders behind them are at most a minute old. */
 const useOwnSeason = () =>
