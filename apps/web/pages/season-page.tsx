@@ -26,7 +26,12 @@ const columnsOf = (): readonly DataColumn<Standing>[] => [
     id: "player",
     title: tSeasons("player"),
     value: ({ username }) => username,
-    cell: ({ username }) => <SeasonPlayer username={username} />,
+    cell: ({ username }) => (
+      // The table scrolls sideways; a name broken in the middle is hard to read.
+      <span className="whitespace-nowrap">
+        <SeasonPlayer username={username} />
+      </span>
+    ),
   },
   ...SCORES.map(
     (score): DataColumn<Standing> => ({
@@ -54,7 +59,7 @@ function Battles({ battles }: { battles: SeasonAnswer["battles"] }) {
             <span className="text-muted">
               {tSeasons("strength")} <span className="figure">{exactNumber(strength)}</span>
             </span>
-            <Link href={battlePath(id)} className="link">
+            <Link href={battlePath(id)} className="text-link">
               {tSeasons("replay")}
               <span className="sr-only">: {tSeasons("battle", sides)}</span>
             </Link>
@@ -69,11 +74,11 @@ function SeasonView({ number, champions, standings, battles, seed }: SeasonAnswe
   return (
     <>
       <section>
-        <h2 className="text-xl">{tSeasons("champions")}</h2>
+        <h2 className="mb-2 text-xl">{tSeasons("champions")}</h2>
         <ChampionList champions={champions} />
       </section>
       <section className="my-6">
-        <h2 className="text-xl">{tSeasons("standings")}</h2>
+        <h2 className="mb-2 text-xl">{tSeasons("standings")}</h2>
         {standings.length === 0 ? (
           <p className="text-muted">{tSeasons("noStandings")}</p>
         ) : (
@@ -87,7 +92,7 @@ function SeasonView({ number, champions, standings, battles, seed }: SeasonAnswe
         )}
       </section>
       <section className="my-6">
-        <h2 className="text-xl">{tSeasons("battles")}</h2>
+        <h2 className="mb-2 text-xl">{tSeasons("battles")}</h2>
         <Battles battles={battles} />
       </section>
       {seed !== null && (
@@ -108,7 +113,7 @@ export default function SeasonPage({ number }: { number: string }) {
   const isUnknown = error !== null && (code === "NOT_FOUND" || code === "BAD_INPUT");
   return (
     <div className="ranks panel">
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="mb-4 text-2xl">{title}</h1>
       {data === undefined && error === null && <Skeleton rows={SKELETON_ROWS} />}
       {isUnknown && <p>{tSeasons("notFound")}</p>}
       {data === undefined && error !== null && !isUnknown && (
@@ -116,7 +121,7 @@ export default function SeasonPage({ number }: { number: string }) {
       )}
       {data !== undefined && <SeasonView {...data} />}
       <p className="mt-4">
-        <Link href="/seasons" className="link">
+        <Link href="/seasons" className="text-link">
           {tSeasons("all")}
         </Link>
       </p>

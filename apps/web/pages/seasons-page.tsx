@@ -21,7 +21,7 @@ function PastSeason({ number, beginsAt, endedAt, champions }: Season) {
         {endedAt === null ? (
           tSeasons("current", { number })
         ) : (
-          <Link href={seasonPath(number)} className="link">
+          <Link href={seasonPath(number)} className="text-link">
             {tSeasons("past", { number })}
           </Link>
         )}

@@ -10,7 +10,7 @@ const tSeasons = await messages("seasons");
 export function SeasonPlayer({ username }: { username: string }) {
   if (username === "") return <span className="text-muted">{tSeasons("former")}</span>;
   return (
-    <Link href={playerPath(username)} className="link" translate="no">
+    <Link href={playerPath(username)} className="text-link" translate="no">
       {username}
     </Link>
   );
@@ -22,14 +22,14 @@ type Champions = SeasonsAnswer["seasons"][number]["champions"];
 export function ChampionList({ champions }: { champions: Champions }) {
   if (champions.length === 0) return <p className="text-muted">{tSeasons("noChampions")}</p>;
   return (
-    <dl className="my-2 grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1">
+    <dl className="grid max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-4">
       {champions.map(({ title, username, score }) => (
         <div key={title} className="contents">
           <dt>{tSeasons(`titles.${title}`)}</dt>
           <dd>
             <SeasonPlayer username={username} />
           </dd>
-          <dd className="figure" translate="no">
+          <dd className="figure text-right" translate="no">
             {renownText(score)}
           </dd>
         </div>

@@ -10,38 +10,47 @@ interface ScoresTableProps {
   yesterday: SeasonScores | null;
 }
 
-/** The four scores of today and yesterday, and the renown that they add up to. */
-export function ScoresTable({ today, yesterday }: ScoresTableProps) {
+interface ScoreRowProps extends ScoresTableProps {
+  source: keyof SeasonScores;
+}
+
+function ScoreRow({ source, today, yesterday }: ScoreRowProps) {
   return (
-    <table className="my-4 w-full">
+    <tr>
+      <th scope="row">
+        {tSeasons(`sources.${source}`)}
+        <span className="block font-normal text-muted text-sm">{tSeasons(`hints.${source}`)}</span>
+      </th>
+      <td className="figure" translate="no">
+        {renownText(today[source])}
+      </td>
+      <td className="figure" translate="no">
+        {yesterday === null ? "–" : renownText(yesterday[source])}
+      </td>
+    </tr>
+  );
+}
+
+/** The four scores of today and yesterday, and the renown that they add up to. */
+export function ScoresTable(days: ScoresTableProps) {
+  return (
+    <table className="battle-table mb-4">
       <caption className="sr-only">{tSeasons("panel.days")}</caption>
       <thead>
         <tr>
           <th scope="col">{tSeasons("panel.source")}</th>
-          <th scope="col" data-numeric>
-            {tSeasons("panel.today")}
-          </th>
-          <th scope="col" data-numeric>
-            {tSeasons("panel.yesterday")}
-          </th>
+          <th scope="col">{tSeasons("panel.today")}</th>
+          <th scope="col">{tSeasons("panel.yesterday")}</th>
         </tr>
       </thead>
       <tbody>
-        {([...RENOWN_SOURCES, "renown"] as const).map((source) => (
-          <tr key={source}>
-            <th scope="row">
-              {tSeasons(`sources.${source}`)}
-              <span className="block font-normal text-muted">{tSeasons(`hints.${source}`)}</span>
-            </th>
-            <td data-numeric className="figure" translate="no">
-              {renownText(today[source])}
-            </td>
-            <td data-numeric className="figure" translate="no">
-              {yesterday === null ? "–" : renownText(yesterday[source])}
-            </td>
-          </tr>
+        {RENOWN_SOURCES.map((source) => (
+          <ScoreRow key={source} source={source} {...days} />
         ))}
       </tbody>
+      <tfoot>
+        <ScoreRow source="renown" {...days} />
+      </tfoot>
     </table>
   );
 }

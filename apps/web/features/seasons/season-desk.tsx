@@ -56,7 +56,7 @@ export default function SeasonDesk({ id, payload }: DeskContentProps) {
           <ScoresTable today={data.today} yesterday={data.yesterday} />
           <OwnRenown own={data} isGuest={payload.user.isGuest} />
           <p className="mt-4">
-            <Link href="/seasons" className="link">
+            <Link href="/seasons" className="text-link">
               {tSeasons("all")}
             </Link>
           </p>

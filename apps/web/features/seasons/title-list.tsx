@@ -12,10 +12,10 @@ const titleText = ({ season, title }: Title): string =>
 export function TitleList({ titles }: { titles: readonly Title[] | undefined }) {
   if (titles === undefined || titles.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={tSeasons("won")}>
+    <ul className="mt-2 flex flex-wrap gap-x-4" aria-label={tSeasons("won")}>
       {titles.map((one) => (
         <li key={`${one.season} ${one.title}`}>
-          <Link href={seasonPath(one.season)} className="chip">
+          <Link href={seasonPath(one.season)} className="text-link">
             {titleText(one)}
           </Link>
         </li>
