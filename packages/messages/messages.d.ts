@@ -27,7 +27,8 @@ export interface Messages {
       "tab": "Create account",
       "title": "Stake your claim",
       "submit": "Create account",
-      "invitedBy": "Invited by {name}"
+      "invitedBy": "Invited by {name}",
+      "season": "Season {number, number} ends {date}."
     },
     "guest": {
       "lead": "Just looking?",
