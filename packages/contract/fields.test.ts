@@ -32,7 +32,7 @@ describe("answers", () => {
 
   it("of a view are 50 rows of 50 letters", () => {
     const rows = Array.from({ length: 50 }, () => UNEXPLORED_LETTER.repeat(50));
-    const lists = { bases: [], factories: [], veins: [], resting: [] };
+    const lists = { bases: [], factories: [], veins: [], resting: [], classes: "", works: [] };
     const view = { rows, base: { x: 1, y: 1 }, ...lists };
     expect(viewAnswer.parse(view)).toEqual(view);
     for (const bad of [rows.slice(1), ["short", ...rows.slice(1)]]) {
