@@ -6,6 +6,8 @@ const ForgotPasswordPage = lazyComponent(() => import("./pages/forgot-password-p
 const ConfirmEmailPage = lazyComponent(() => import("./pages/confirm-email-page.tsx"));
 const AppealPage = lazyComponent(() => import("./pages/appeal-page.tsx"));
 const SiteTextPage = lazyComponent(() => import("./pages/site-text-page.tsx"));
+const SeasonsPage = lazyComponent(() => import("./pages/seasons-page.tsx"));
+const SeasonPage = lazyComponent(() => import("./pages/season-page.tsx"));
 const NotFoundPage = lazyComponent(() => import("./pages/not-found-page.tsx"));
 
 /** Rarely opened pages, in a chunk of their own. */
@@ -16,6 +18,8 @@ export default function RareRoutes() {
       <Route path="/fpass" component={ForgotPasswordPage} />
       <Route path="/confirm" component={ConfirmEmailPage} />
       <Route path="/appeal" component={AppealPage} />
+      <Route path="/seasons" component={SeasonsPage} />
+      <Route path="/seasons/:number">{({ number }) => <SeasonPage number={number} />}</Route>
       <Route path="/rules">
         <SiteTextPage page="rules" />
       </Route>

@@ -27,7 +27,8 @@ export interface Messages {
       "tab": "Create account",
       "title": "Stake your claim",
       "submit": "Create account",
-      "invitedBy": "Invited by {name}"
+      "invitedBy": "Invited by {name}",
+      "season": "Season {number, number} ends {date}."
     },
     "guest": {
       "lead": "Just looking?",
@@ -2473,6 +2474,7 @@ export interface Messages {
     "loadOlder": "Load older",
     "newMessages": "{count, plural, =0 {Jump to newest} one {1 new message} other {# new messages}}",
     "unseen": "{count, number} new",
+    "champion": "Champion, season {season, number}",
     "moderator": "Mod",
     "isModerator": "moderator",
     "you": "you",
@@ -2738,6 +2740,7 @@ export interface Messages {
       "map": "World",
       "log": "Log",
       "history": "History",
+      "season": "Season",
       "codex": "Codex",
       "goals": "Goals"
     },
@@ -4872,6 +4875,18 @@ export interface Messages {
         "caption": "By total power, which is halved when attack and defense differ by more than 20% of their sum. Updated every five seconds.",
         "notOn": "You'll be on this ladder a few seconds after your first action in the game."
       },
+      "season": {
+        "tab": "Season",
+        "table": "Ranks by renown this season",
+        "caption": "By renown of the season's days so far. Each day is scored after midnight (UTC).",
+        "notOn": "You're not on this ladder yet. Do something today and you will be after midnight (UTC)."
+      },
+      "today": {
+        "tab": "Today",
+        "table": "Ranks by renown today",
+        "caption": "By renown today so far. Updated every minute.",
+        "notOn": "You're not on this ladder yet. Dig, explore, hold a factory or raid someone."
+      },
       "attack": {
         "tab": "Attack",
         "table": "Ranks by attack",
@@ -4909,6 +4924,7 @@ export interface Messages {
     "power": "Power",
     "loot": "Loot",
     "explored": "Fields",
+    "renown": "Renown",
     "change": "24 h",
     "changes": {
       "up": "{ranks} up",
@@ -4927,6 +4943,8 @@ export interface Messages {
       "defense": "Players appear here after their first action.",
       "loot": "Nobody has looted anything yet. Win the first attack to open this ladder.",
       "explored": "Players appear here after their first action.",
+      "season": "Nobody has renown yet. The first day is scored after midnight (UTC).",
+      "today": "Nobody has earned renown today.",
       "bots": "No bots in this world."
     }
   };
@@ -5157,6 +5175,72 @@ export interface Messages {
     "relics": {
       "title": "Relics",
       "text": "Each day (UTC), {perDay, number} relics are hidden for you alone. The map and the list below it show an area of {side, number} by {side, number} fields for each. A relic shows from one step away; stand on its field to take it. It holds {digs, number} average digs of metal or energy, an excavator part, or {drives, number} Probability Drives."
+    }
+  };
+  "seasons": {
+    "title": "Seasons",
+    "lead": "Each season has a map of its own, champions and an end.",
+    "current": "Season {number, number}, running now",
+    "past": "Season {number, number}",
+    "began": "Began {date}",
+    "ended": "Ended {date}",
+    "ends": "Ends {date}",
+    "noEnd": "No end",
+    "failed": "Couldn't load the seasons.",
+    "noChampions": "Champions are named when the season ends.",
+    "champions": "Champions",
+    "player": "Player",
+    "former": "Former player",
+    "standings": "First hundred",
+    "standingsTable": "Standings of season {number, number}",
+    "noStandings": "Nobody earned renown in this season.",
+    "rank": "Rank",
+    "battles": "Greatest battles",
+    "noBattles": "No battles in this season.",
+    "battle": "{attacker} against {defender}",
+    "guard": "Guard",
+    "strength": "Strength",
+    "replay": "Watch",
+    "seed": "Seed of the map:",
+    "all": "All seasons",
+    "notFound": "There's no such season, or it isn't over yet.",
+    "titles": {
+      "renown": "Champion",
+      "holding": "Best holder",
+      "raiding": "Best raider",
+      "exploring": "Best explorer",
+      "strength": "Strongest"
+    },
+    "titleOf": "{title}, season {season, number}",
+    "won": "Titles",
+    "sources": {
+      "holding": "Holding",
+      "raiding": "Raiding",
+      "exploring": "Exploring",
+      "strength": "Strength",
+      "renown": "Renown"
+    },
+    "hints": {
+      "holding": "Factories, by class and hours held",
+      "raiding": "Loot from players at least as large as you counts in full",
+      "exploring": "Relics, and finds while rested",
+      "strength": "Average of your total power by the hour",
+      "renown": "Your best score, 1/2 of the second, 1/4 of the third, 1/8 of the fourth"
+    },
+    "panel": {
+      "day": "Season {number, number}, day {day, number} of {days, number}",
+      "dayNoEnd": "Season {number, number}, day {day, number}",
+      "waiting": "Season {number, number} begins {date}.",
+      "peace": "Season {number, number} is over. The next one begins after a day of peace.",
+      "ends": "It ends {date}.",
+      "days": "Renown by day",
+      "source": "Source",
+      "today": "Today so far",
+      "yesterday": "Yesterday",
+      "place": "You're number {rank, number} with {renown} renown.",
+      "noPlace": "Renown is scored after midnight (UTC), for each day on which you do something.",
+      "guest": "Guests earn no renown. Choose a name to take part.",
+      "failed": "Couldn't load the season."
     }
   };
   "settings": {

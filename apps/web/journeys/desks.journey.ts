@@ -95,6 +95,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   map: press("button", english.overview("zoomIn")),
   log: press("button", english.log("older")),
   history: press("button", /./),
+  season: press("button", /./),
   codex: press("tab", english.codex("sections.units")),
   goals: press("button", /./),
 };

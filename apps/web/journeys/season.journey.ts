@@ -1,64 +1,112 @@
-/** The end of a season while players are online. */
-import type { LoginPayload } from "@emberlode/contract";
-import { DAY } from "@emberlode/game";
+/** The season: its panel, its two ladders, and a past season with its champions. */
+
+import { DAY, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
-import { queryApi } from "./api-calls.ts";
+import type { Locator } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { auditPage } from "./audit-page.ts";
-import { chatBox } from "./chat-page.ts";
-import { digByKey, payloadOf, stepByKey, waitForGame, walkToMetal } from "./game-page.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { freshName, payloadOf } from "./game-page.ts";
+import { openGame } from "./open-game.ts";
+import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
-/** The season's last day was two days ago, and its standings are written: the server does the rest. */
-const endSeason = () =>
-  server.pool().query(
-    `update seasons set begins_at = $1::bigint, days = 1, frozen_at = $1::bigint
-    where ended_at is null`,
-    [Date.now() - 2 * DAY],
+let seat: Seat;
+let name: string;
+
+/** Puts an ended season before the current one, and the player's renown of yesterday into it. */
+async function writeSeasons(id: number): Promise<void> {
+  const pool = server.pool();
+  const now = Date.now();
+  const scores = "holding, raiding, exploring, strength, renown";
+  await pool.query(
+    "update seasons set frozen_at = $1, backup = 'b', backup_at = $1, ended_at = $1, begins_at = $2",
+    [now - 4 * DAY, now - 33 * DAY],
   );
-
-const seasonOf = async (page: Page) => (await queryApi<LoginPayload>(page, "/api/auth")).season;
-
-/** Walks and digs in the season's new world. */
-async function playOn(page: Page): Promise<void> {
-  const { status } = await payloadOf(page);
-  expect([status.metal, status.energy]).toEqual([1000, 1000]);
-  await stepByKey(page, status, 1, 0);
-  await expect.poll(async () => (await payloadOf(page)).baseOnMap).toBe(true);
+  await pool.query(
+    "insert into seasons (number, begins_at, days, seed, scored_day) values (2, $1, 28, 's', $2)",
+    [now - 3 * DAY, utcDay(now) - 1],
+  );
+  await pool.query("update worlds set season = 2");
+  await pool.query(
+    `insert into renown_days (player_id, season, day, is_scored, net_loot, powers, ${scores})
+      values ($1, 2, $2, true, 0, '{}', 4000, 1250, 0, 2000, 5290)`,
+    [id, utcDay(now) - 1],
+  );
+  await pool.query(
+    `insert into season_standings (season, player_id, is_bot, rank, ${scores})
+      values (1, $1, false, 1, 9000, 40, 500, 6000, 123450), (1, 999999, false, 2, 0, 0, 0, 0, 900)`,
+    [id],
+  );
+  await pool.query(
+    `insert into season_champions (season, title, player_id, score)
+      values (1, 'renown', $1, 123450), (1, 'raiding', 999999, 40)`,
+    [id],
+  );
+  // The current season is read when a server starts.
+  await server.end();
+  await server.restart();
 }
 
-it("ends while three players are online, who play on in the next one", async () => {
-  const seats = [
-    await takeSettledSeat(browser, server),
-    await takeSettledSeat(browser, server),
-    await takeSettledSeat(browser, server),
-  ];
-  const [first, second, writer] = seats.map(({ page }) => page);
-  if (!first || !second || !writer) throw new Error("no seats");
-  await walkToMetal(first);
-  await digByKey(first);
-  // Typed text, which a reload would lose.
-  const chat = chatBox(writer);
-  await chat.fill("See you in the");
-  const reloaded = [first, second].map((page) => page.waitForEvent("load", { timeout: 60_000 }));
-  await endSeason();
+async function pressByKey(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press("Enter");
+}
 
-  await Promise.all(reloaded);
-  for (const page of [first, second]) {
-    await waitForGame(page);
-    expect(await seasonOf(page)).toBe(2);
-    await playOn(page);
-  }
-  await writer.getByText(english.shell("version.season")).waitFor();
-  if (seats[2]) await auditPage(seats[2]);
-  await writer.getByRole("button", { name: english.shell("version.reload"), exact: true }).click();
-  await waitForGame(writer);
-  // What was typed is still there, and the world is the new one.
-  await expect.poll(() => chat.inputValue()).toBe("See you in the");
-  await playOn(writer);
-  for (const { browserErrors } of seats) expect(browserErrors).toEqual([]);
+const link = (text: string) => seat.page.getByRole("link", { name: text, exact: true });
+
+beforeAll(async () => {
+  name = freshName("Holder");
+  seat = await takePlayerSeat(browser, server, WIDE, { username: name });
+  await writeSeasons(Number((await payloadOf(seat.page))._id));
+});
+
+it("shows the season's day, scores and place, and leads by keyboard to past seasons", async () => {
+  const { page } = seat;
+  await openGame(page);
+  await pressByKey(page.getByRole("button", { name: english.desks("titles.season"), exact: true }));
+  const desk = page.locator('[data-desk="season"]');
+  await desk.getByText(english.seasons("panel.day", { number: 2, day: 4, days: 28 })).waitFor();
+  await desk
+    .getByText(english.seasons("panel.place", { rank: 1, renown: "52.9" }), { exact: true })
+    .waitFor();
+  await desk.getByRole("cell", { name: "12.5", exact: true }).waitFor();
+  await desk.getByRole("row").filter({ hasText: name }).waitFor();
+  await page.setViewportSize(PHONE);
+  await auditPage(seat, '[data-desk="season"]');
+  await page.setViewportSize(WIDE);
+  await pressByKey(desk.getByRole("link", { name: english.seasons("all"), exact: true }));
+
+  await page.waitForURL("**/seasons");
+  await page.getByText(english.seasons("current", { number: 2 }), { exact: true }).waitFor();
+  await auditPage(seat, "main");
+  await pressByKey(link(english.seasons("past", { number: 1 })));
+  await page.waitForURL("**/seasons/1");
+  const standings = page.getByRole("region", {
+    name: english.seasons("standingsTable", { number: 1 }),
+  });
+  await standings.getByText(english.seasons("former"), { exact: true }).waitFor();
+  expect(await standings.getByRole("row").nth(1).getByRole("cell").allTextContents()).toEqual([
+    ...["1", name, "1,234.5", "90", "0.4", "5", "60"],
+  ]);
+  await auditPage(seat, "main");
+});
+
+it("ranks by renown of the season and of today, with titles", async () => {
+  const { page } = seat;
+  await page.goto("/ranks");
+  await pressByKey(link(english.ranks("ladders.season.tab")));
+  const ladder = page.getByRole("region", { name: english.ranks("ladders.season.table") });
+  const row = ladder.getByRole("row").filter({ hasText: name });
+  await row.getByRole("cell", { name: "52.9", exact: true }).waitFor();
+  const title = { season: 1, title: english.seasons("titles.renown") };
+  await row.getByText(english.seasons("titleOf", title), { exact: true }).waitFor();
+  await page.setViewportSize(PHONE);
+  await auditPage(seat, "main");
+  await pressByKey(link(english.ranks("ladders.today.tab")));
+  await page.waitForURL("**/ranks?by=today");
+  await page.getByText(english.ranks("ladders.today.caption"), { exact: true }).waitFor();
+  await auditPage(seat, "main");
 });

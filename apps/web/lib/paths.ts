@@ -16,6 +16,11 @@ export function battlePath(id: string): string {
 export const codexPath = (entry: string | null): string =>
   entry === null ? "/codex" : `/codex/${entry}`;
 
+/** The page of a past season. */
+export function seasonPath(number: number): string {
+  return `/seasons/${number}`;
+}
+
 /** The URL of a player's page. */
 export function playerPath(username: string): string {
   return `/players/${encodeURIComponent(username)}`;

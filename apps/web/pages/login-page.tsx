@@ -26,6 +26,7 @@ import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";
 import { messages } from "../lib/messages.ts";
 import { GAME_PATH } from "../lib/paths.ts";
+import { dateInWords } from "../lib/times.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -124,6 +125,17 @@ function Accepted() {
   );
 }
 
+/** When the current season ends, in a line whose height is kept while it loads. */
+function SeasonEnd() {
+  const { data } = trpc.seasons.current.useQuery();
+  const { number = 0, endsAt = null } = data ?? {};
+  return (
+    <p className="mt-1 min-h-6 text-sm text-muted">
+      {endsAt !== null && tAccount("register.season", { number, date: dateInWords(endsAt) })}
+    </p>
+  );
+}
+
 function RegisterForm() {
   const register = useRegister();
   const ref = useAtomValue(referrerAtom);
@@ -138,6 +150,7 @@ function RegisterForm() {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <h2 className="text-xl">{tAccount("register.title")}</h2>
+      <SeasonEnd />
       {ref !== null && (
         <p className="mt-1 text-steel">{tAccount("register.invitedBy", { name: ref })}</p>
       )}

@@ -12,6 +12,7 @@ import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tRanks = await messages("ranks");
+const tSeasons = await messages("seasons");
 const tShell = await messages("shell");
 
 /** The ladders as links: each has its own URL, so that Back returns to the previous one. */
@@ -47,6 +48,11 @@ export default function RanksPage() {
       <p className="mt-2 mb-4 text-muted">{tRanks("lead")}</p>
       <LadderTabs open={tab} />
       <p className="my-4">{tRanks(`ladders.${tab}.caption`)}</p>
+      {(tab === "season" || tab === "today") && (
+        <Link href="/seasons" className="text-link mb-4">
+          {tSeasons("all")}
+        </Link>
+      )}
       <OwnRanks key={tab} tab={tab} />
       <RanksTable tab={tab} state={state} onStateChange={move} />
       <PlayButton player={tShell("nav.game")} className="mt-4" />

@@ -18,7 +18,6 @@ export const seasonsCalls = defineCalls("seasons", {
     rest: { method: "GET", path: "/api/seasons/current" },
     input: null,
     output: currentSeasonAnswer,
-    usedBy: "The sign-up page and the season panel to come, and bots.",
     summary: "Returns the current season: its number, day and end.",
     description: "`endsAt` and `days` are null for a season without an end.",
   },
@@ -30,7 +29,6 @@ export const seasonsCalls = defineCalls("seasons", {
     rest: { method: "GET", path: "/api/seasons/own" },
     input: null,
     output: ownSeasonAnswer,
-    usedBy: "The season panel to come, and bots.",
     summary: "Returns the player's renown of today, yesterday and the season, and neighbors.",
     description:
       "Scores and renown are in hundredths. Today's are as of now; the day is scored after midnight (UTC). `near` is the player with up to five neighbors on the season's ladder.",
@@ -44,7 +42,6 @@ export const seasonsCalls = defineCalls("seasons", {
     rest: { method: "GET", path: "/api/seasons" },
     input: null,
     output: seasonsAnswer,
-    usedBy: "The page of seasons to come, and bots.",
     summary: "Lists all seasons with their champions, newest first.",
     description: "The current season has no champions until it ends.",
   },
@@ -57,7 +54,6 @@ export const seasonsCalls = defineCalls("seasons", {
     rest: { method: "GET", path: "/api/seasons/:number", from: "path", numbers: ["number"] },
     input: seasonInput,
     output: seasonAnswer,
-    usedBy: "The page of a season to come, and bots.",
     summary: "Returns a past season: its champions, the first hundred and its greatest battles.",
     description:
       "The seed of its map is published once the next season has begun. A battle's `id` leads to its report.",

@@ -25,7 +25,8 @@ interface MessageRowProps extends RowPlace {
 
 export function MessageRow(props: MessageRowProps) {
   const { ref, index, top, now, message, own, onMenu } = props;
-  const { sender, color, isBot, body, created_at } = message;
+  const { sender, color, isBot, titles, body, created_at } = message;
+  const [champion] = titles ?? [];
   return (
     <article
       ref={ref}
@@ -41,6 +42,9 @@ export function MessageRow(props: MessageRowProps) {
           {sender === "" ? displayName("") : sender}
         </b>
         {isBot && <BotSign />}
+        {champion !== undefined && (
+          <span className="chip">{t("champion", { season: champion.season })}</span>
+        )}
         {color === "red" && (
           <span className="chat-mod" title={t("isModerator")}>
             {t("moderator")}

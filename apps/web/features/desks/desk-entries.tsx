@@ -25,6 +25,7 @@ const ENTRIES = [
   { desk: "map", icon: "map" },
   { desk: "log", icon: "log" },
   { desk: "history", icon: "chart" },
+  { desk: "season", icon: "star" },
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 

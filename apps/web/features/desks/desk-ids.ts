@@ -29,6 +29,7 @@ export const DESKS = {
   map: "own",
   log: "own",
   history: "own",
+  season: "own",
   codex: "own",
   goals: "own",
 } as const satisfies Record<string, "place" | "own">;

@@ -36,6 +36,7 @@ export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentPro
   map: lazyComponent(() => import("../overview/map-desk.tsx")),
   log: lazyComponent(() => import("../log/log-desk.tsx")),
   history: lazyComponent(() => import("../history/history-desk.tsx")),
+  season: lazyComponent(() => import("../seasons/season-desk.tsx")),
   codex: lazyComponent(() => import("../codex/codex-desk.tsx")),
   goals: lazyComponent(() => import("../goals/goals-desk.tsx")),
 };

@@ -12,6 +12,7 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatFocusRequestsAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
+import { TitleList } from "../seasons/title-list.tsx";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { type NapKind, napInWords, napKindOf } from "../treaties/nap-lists.ts";
@@ -208,6 +209,7 @@ export function PlayerView({ player }: { player: PlayerPage }) {
   return (
     <article className="player-page panel">
       <PlayerHead player={player} />
+      <TitleList titles={player.titles} />
       <PlayerFigures player={player} />
       <PlayerActions player={player} />
       <section>

@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
 import { playerPath } from "../../lib/paths.ts";
+import { points } from "../seasons/renown-text.ts";
+import { LatestTitle } from "../seasons/title-list.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
@@ -35,10 +37,11 @@ function columnsFor(tab: LadderTab, ownId: string | undefined): DataColumn<RankR
     id: "player",
     title: t("player"),
     value: ({ username }) => username,
-    cell: ({ username, _id }) => (
+    cell: ({ username, titles, _id }) => (
       <Link href={playerPath(username)} className="link rank-player">
         <span translate="no">{username}</span>
         {_id === ownId && <span className="chip">{t("you")}</span>}
+        <LatestTitle titles={titles} />
       </Link>
     ),
   };
@@ -64,6 +67,15 @@ function columnsFor(tab: LadderTab, ownId: string | undefined): DataColumn<RankR
     return [rank, player, base, power, change];
   }
   if (tab === "attack" || tab === "defense") return [rank, player, base, power];
+  if (tab === "season" || tab === "today") {
+    const renown: DataColumn<RankRow> = {
+      id: "renown",
+      title: t("renown"),
+      value: ({ score: hundredths }) => points(hundredths ?? 0),
+      numeric: true,
+    };
+    return [rank, player, base, renown, power];
+  }
   const score: DataColumn<RankRow> = {
     id: "score",
     title: t(`${tab}`),

@@ -8,7 +8,16 @@ import { loggedInAtom } from "../session/session-atoms.ts";
 import type { TableState } from "../ui/use-data-table.ts";
 
 /** The players' ladders, then the bots'. */
-export const LADDER_TABS = ["power", "attack", "defense", "loot", "explored", "bots"] as const;
+export const LADDER_TABS = [
+  "power",
+  "season",
+  "today",
+  "attack",
+  "defense",
+  "loot",
+  "explored",
+  "bots",
+] as const;
 
 export type LadderTab = (typeof LADDER_TABS)[number];
 

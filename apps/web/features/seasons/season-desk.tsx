@@ -1,0 +1,67 @@
+import type { OwnSeason } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
+import { Link } from "wouter";
+import { messages } from "../../lib/messages.ts";
+import { dateInWords } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { OwnRanks } from "../ranks/ranks-table.tsx";
+import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { renownText } from "./renown-text.ts";
+import { ScoresTable } from "./scores-table.tsx";
+
+const tSeasons = await messages("seasons");
+const tDesks = await messages("desks");
+
+const SKELETON_HEIGHT = "20rem";
+
+/** Today's scores as of now; the ladders behind them are at most a minute old. */
+const useOwnSeason = () =>
+  trpc.seasons.own.useQuery(undefined, { staleTime: 0, refetchInterval: MINUTE });
+
+/** Where the season stands, in a sentence or two. */
+function leadOf({ number, phase, day, days, beginsAt, endsAt }: OwnSeason["season"]): string {
+  if (phase === "waiting") {
+    return tSeasons("panel.waiting", { number, date: dateInWords(beginsAt) });
+  }
+  if (phase === "peace") return tSeasons("panel.peace", { number });
+  if (days === null || endsAt === null) return tSeasons("panel.dayNoEnd", { number, day });
+  const ends = tSeasons("panel.ends", { date: dateInWords(endsAt) });
+  return `${tSeasons("panel.day", { number, day, days })}. ${ends}`;
+}
+
+function OwnRenown({ own, isGuest }: { own: OwnSeason; isGuest: boolean }) {
+  if (isGuest) return <p>{tSeasons("panel.guest")}</p>;
+  if (own.rank === null) return <p>{tSeasons("panel.noPlace")}</p>;
+  const renown = renownText(own.renown);
+  return (
+    <>
+      <p className="mb-4">{tSeasons("panel.place", { rank: own.rank, renown })}</p>
+      <OwnRanks tab="season" />
+    </>
+  );
+}
+
+/** The season: its day and end, the player's scores, place and neighbors. */
+export default function SeasonDesk({ id, payload }: DeskContentProps) {
+  const { data, isError, error, refetch } = useOwnSeason();
+  return (
+    <Desk id={id} title={tDesks("titles.season")} lead={data && leadOf(data.season)}>
+      {data === undefined && isError && (
+        <QueryFailed error={error} lead={tSeasons("panel.failed")} onRetry={() => refetch()} />
+      )}
+      {data === undefined && !isError && <Skeleton height={SKELETON_HEIGHT} />}
+      {data !== undefined && (
+        <>
+          <ScoresTable today={data.today} yesterday={data.yesterday} />
+          <OwnRenown own={data} isGuest={payload.user.isGuest} />
+          <p className="mt-4">
+            <Link href="/seasons" className="text-link">
+              {tSeasons("all")}
+            </Link>
+          </p>
+        </>
+      )}
+    </Desk>
+  );
+}
