@@ -57,9 +57,9 @@ export default function RelicPanel() {
   const isDone = taken === relics.length;
   return (
     <section className="relics" aria-label={t("title")}>
-      <h3 className="panel-title">
+      <h2 className="panel-title">
         {t("title")} <span className="figure">{t("count", { taken, all: relics.length })}</span>
-      </h3>
+      </h2>
       {isDone ? (
         <p>{t("done")}</p>
       ) : (
