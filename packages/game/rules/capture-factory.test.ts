@@ -15,8 +15,7 @@ import { NEVER_HELD } from "./field-hold.ts";
 const cell = { x: 10, y: 10 };
 const site = (ownerId: number, set: Partial<FactoryState> = {}): FactoryState => ({
   ...{ id: ownerId * 100, ownerId, type: "factory", lvl: 1, slots: 1000, safeUntil: 0, ...cell },
-  ...{ storeSince: NOON, garrison: 0 },
-  ...set,
+  ...{ storeSince: NOON, garrison: 0, ...set },
 });
 const base = (ownerId: number, lvl = 1, slots = 20_000) =>
   site(ownerId, { id: ownerId, type: "base", lvl, slots, x: 1, y: 1 });
