@@ -54,7 +54,8 @@ function directionIn(text: string): Direction | null {
 /** Walks through the area until the live region names the relic; ends on its field. */
 async function seek(page: Page, start: Position): Promise<void> {
   let here = { at: start, text: await announcedPlace(page) };
-  for (const [dx, dy] of WAY) {
+  // Undefined after the last step, which may be the one that tells.
+  for (const step of [...WAY, undefined]) {
     const direction = directionIn(here.text);
     if (here.text.endsWith(HERE)) return;
     if (direction !== null) {
@@ -63,7 +64,7 @@ async function seek(page: Page, start: Position): Promise<void> {
       await expect.poll(() => announcedPlace(page)).toContain(HERE);
       return;
     }
-    here = await stepAndHear(page, here.at, dx, dy);
+    if (step !== undefined) here = await stepAndHear(page, here.at, ...step);
   }
   throw new Error(`No relic was announced, at last: ${here.text}`);
 }
