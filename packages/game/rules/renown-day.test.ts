@@ -145,7 +145,7 @@ describe("the score of a day", () => {
     });
   });
 
-  it("is none for who earns none, but the net loot goes on", () => {
+  it("gives no renown to guests and the team, but counts their net loot", () => {
     const rows = [row("relic"), row("defense", { metal: -50 })];
     expect(day(rows, { netLootBefore: [100], isScored: false })).toMatchObject({
       scores: { exploring: 0, strength: 0 },

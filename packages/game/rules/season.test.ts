@@ -54,7 +54,7 @@ describe("the notice of the end", () => {
     expect(seasonNotice(short, null, MIDNIGHT + 2 * DAY)).toBe(3);
   });
 
-  it("is none without an end", () => {
+  it("gives no notice in a season without an end", () => {
     expect(seasonNotice({ beginsAt: MIDNIGHT, endsAt: null }, null, endsAt)).toBeNull();
   });
 });
