@@ -7,11 +7,19 @@
  * action would pay for the first of a day. Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
-import { accounts, createGroupCommit, createPool, type Parameter, type Pool } from "@emberlode/db";
+import {
+  accounts,
+  createGroupCommit,
+  createPool,
+  type Parameter,
+  type Pool,
+  parseDatabaseUrl,
+} from "@emberlode/db";
 import { setColumns } from "@emberlode/db/testing";
 import { SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
 import { eq } from "drizzle-orm";
+import postgres from "postgres";
 import { fillLogs, fillTeamPages } from "./crowd.ts";
 import { helloApp } from "./hello-app.ts";
 import {
@@ -109,6 +117,14 @@ async function makeCrowd(services: Services, count: number): Promise<number> {
   return count;
 }
 
+/** Without a limit on waiting for locks: an automatic vacuum gives way only after a second. */
+async function vacuum(url: string): Promise<void> {
+  const { host, port, user, password, database } = parseDatabaseUrl(url);
+  const sql = postgres({ host, port, user, password, database, max: 1 });
+  await sql.unsafe("vacuum analyze");
+  await sql.end();
+}
+
 /** Creates the players and the crowd, equips them and fills their logs. */
 async function settle(services: Services, order: ServerOrder) {
   const players = await makePlayers(services, order.players);
@@ -119,8 +135,8 @@ async function settle(services: Services, order: ServerOrder) {
     const slow = createPool({ url: order.url, world: order.world, deadlineMs: DEADLINE_MS });
     await fillLogs(slow, crowd.lines);
     await fillTeamPages(slow);
-    await slow.query("vacuum analyze");
     await slow.close();
+    await vacuum(order.url);
   }
   await services.world.refresh();
   for (const { id } of players) services.actions.forget(id);
