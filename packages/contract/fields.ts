@@ -64,6 +64,8 @@ export const fieldSchema = z.object({
   rank: z.int().optional(),
   /** Set for every factory field, owned or free. */
   site: siteSchema.optional(),
+  /** Until when nobody can capture or plunder the factory (rules §13). */
+  safeUntil: timeSchema.optional(),
   desc: z.string(),
   /** Until when the field is spent for the calling player. */
   spentUntil: timeSchema.optional(),

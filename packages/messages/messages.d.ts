@@ -3032,8 +3032,8 @@ export interface Messages {
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
       "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or the owner's garrison if that's stronger",
-      "safe": "Safe hour",
-      "safeNow": "Not active",
+      "safe": "Safety",
+      "safeNow": "Not safe",
       "held": "Your factories",
       "small": "Small factories",
       "smallRule": "Small factories have {slots, number} slots or fewer. Only bases up to level {level, number} can own them.",
@@ -3218,7 +3218,7 @@ export interface Messages {
       "allowed": "You can plunder this factory.",
       "hidden": "A Slot Scouter in reach shows what's in store.",
       "allowance": "You may take at most {metal} metal and {energy} energy from this player's stores now: your digs of the last seven days limit loot, to a tenth from each player. The rest is destroyed.",
-      "safeAfter": "After you win, the factory is safe for {minutes, number} minutes, but only once in 24 hours."
+      "safeAfter": "A captured factory is safe for {hours, number} hours, a plundered one for {minutes, number} minutes, at most once a day."
     }
   };
   "fair": {
@@ -3530,6 +3530,7 @@ export interface Messages {
       "at": "{x, number}, {y, number}",
       "of": "Owned by {name}",
       "ofYou": "Owned by you",
+      "safeFor": "Safe for {span}",
       "yours": "Your base",
       "yoursText": {
         "tent": "Your tent. It grows with your rank, all the way to a citadel.",
@@ -5117,7 +5118,7 @@ export interface Messages {
     },
     "factories": {
       "title": "Factories",
-      "text": "Factories make metal and energy; collect it under Factories. An unclaimed factory is guarded by one Wall per {slots, number} slots, up to twice as many in large ones, and more for each factory you own. A factory captured from a player is safe for {minutes, number} minutes, but only once in 24 hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
+      "text": "Factories make metal and energy; collect it under Factories. An unclaimed factory is guarded by one Wall per {slots, number} slots, up to twice as many in large ones, and more for each factory you own. A factory captured from a player is safe for {safe, number} hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",

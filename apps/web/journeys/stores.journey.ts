@@ -98,7 +98,7 @@ it.each(screens("wide"))(
       })
       .waitFor();
 
-    // The hour of safety and the wait between two attempts are over.
+    // The safety and the wait between two attempts are over.
     await equipInDatabase(server, page, { filledFor: HOUR, set: "defense_units[1] = 0" });
     await equip(server, raider.page, { set: `${there}, fights = '[]'` }, "/game?desk=factory");
     await fight(raider, "capture", t("capture.won"));

@@ -221,10 +221,13 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
   const look = sightings.get(index);
+  // Safe ones are left alone, and looked at again as soon as anyone may take them.
+  if (look !== undefined && look.safeUntil > known.now) return null;
   const isSettled = held > 0 && !isBold;
   const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
-  if (!isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
+  const wasSafe = look !== undefined && look.safeUntil > look.seenAt;
+  if (wasSafe || !isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.of === "factory" &&
     isRecent(known, assessment.seenAt, assessedMs) &&

@@ -216,7 +216,9 @@ const neutral: AssessedFactory = {
 describe("the first factory", () => {
   const there = east(2);
   const land = landWith({ ...there, type: "factory" });
-  const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null, slots: null }]]);
+  const sightings = new Map([
+    [cellIndex(there), { seenAt: NOON, owner: null, slots: null, safeUntil: 0 }],
+  ]);
 
   test("is looked at, walked to, assessed and taken with ten Pikemen", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
@@ -249,6 +251,14 @@ describe("the first factory", () => {
     ]);
     const status = statusWith(there);
     expect(next({ land, sightings, status, assessed })).toMatchObject({ do: "rest" });
+  });
+
+  test("is left alone while it is safe, and looked at again afterward", () => {
+    const seen = { seenAt: NOON - HOUR, owner: "Ada", slots: null };
+    const until = (safeUntil: number) =>
+      next({ land, sightings: new Map([[cellIndex(there), { ...seen, safeUntil }]]) });
+    expect(until(NOON + 1)).toMatchObject({ do: "rest" });
+    expect(until(NOON)).toEqual({ do: "look", at: there });
   });
 
   test("is never looked at again once it is too small for the base", () => {
@@ -310,6 +320,14 @@ describe("other players", () => {
     expect(against(72)).not.toMatchObject({ do: "attack" });
   });
 
+  test("nobody walks to a base whose owner is known to cost more than the loot", () => {
+    const far = { status: statusWith({ ...strong, ...HERE }), assessed: new Map() };
+    const against = (power: number) =>
+      asRaider({ ...far, players: new Map([["Ada", { since: 0, power, baseLevel: 1 }]]) });
+    expect(against(50)).toMatchObject({ do: "step" });
+    expect(against(72)).not.toMatchObject({ do: "step" });
+  });
+
   test("a raid starts only after some digging, since loot is limited by what was dug", () => {
     const idle = { ...strong, fatigue: { ...fatigue, digs: 199 } };
     const players = page(30 * DAY);
@@ -329,7 +347,9 @@ describe("other players", () => {
 
   test("a raider does not take the factory of a young account", () => {
     const land = landWith({ ...there, type: "factory" });
-    const sightings = new Map([[cellIndex(there), { seenAt: NOON, owner: null, slots: null }]]);
+    const sightings = new Map([
+      [cellIndex(there), { seenAt: NOON, owner: null, slots: null, safeUntil: 0 }],
+    ]);
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
     const assessment = { seenAt: NOON, of: "factory", target: { ...neutral, ...owned } } as const;

@@ -33,6 +33,8 @@ export interface FieldSighting {
   owner: string | null;
   /** Slots of a factory; null while another player hides them. */
   slots: number | null;
+  /** Until when nobody can take it; 0 if anyone may try. */
+  safeUntil: number;
 }
 
 /** A factory before a fight, as far as bots consider it. */

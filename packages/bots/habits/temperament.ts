@@ -78,7 +78,7 @@ export const TEMPERAMENTS = {
   raider: {
     motives: {
       dig: 1,
-      search: 0.7,
+      search: 1.2,
       wander: 1.5,
       build: 1,
       capture: 2,

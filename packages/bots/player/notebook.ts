@@ -164,7 +164,8 @@ export class Notebook {
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
     const slots = field.scout?.slots ?? field.factory?.slots ?? null;
-    this.#sightings.set(index, { seenAt, owner, slots });
+    const safeUntil = field.safeUntil === undefined ? 0 : Date.parse(field.safeUntil);
+    this.#sightings.set(index, { seenAt, owner, slots, safeUntil });
     this.#bases.delete(index);
     if (field.type === "base" && owner !== null && owner !== this.name) {
       this.#bases.set(index, owner);

@@ -75,9 +75,11 @@ export const CAPTURE = {
   doubledFrom: 4000,
   /** The guard grows by this percentage with each plain factory owned. */
   percentPerFactory: 15,
-  safeMs: HOUR,
-  /** A field is safe after a capture at most once in this time. */
-  safeOnceMs: DAY,
+  /** How long a factory captured from a player is safe. */
+  safeMs: 12 * HOUR,
+  /** The same after a plunder, at most once in `plunderSafeOnceMs` for each field. */
+  plunderSafeMs: HOUR,
+  plunderSafeOnceMs: DAY,
   cooldownMs: HOUR,
   /** How long players can't take back a factory that they abandoned. */
   barredMs: DAY,

@@ -187,23 +187,18 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
-  it("is safe once in 24 hours, for any players", () => {
-    const day = 24 * HOUR;
-    const takenAt = (began: number) => {
-      const hold = { ...NEVER_HELD, safeUntil: began + HOUR };
-      return changesOf(done(owned({}, {}, { hold })).changes, "factory")[0]?.safeUntil;
-    };
-    expect(takenAt(NOON - day + 1)).toBe(0);
-    expect(takenAt(NOON - day)).toBe(NOON + HOUR);
+  it("is safe after each capture, however short ago the last safety ended", () => {
+    const hold = { ...NEVER_HELD, safeUntil: NOON - 1 };
+    const [taken] = changesOf(done(owned({}, {}, { hold })).changes, "factory");
+    expect(taken?.safeUntil).toBe(NOON + 12 * HOUR);
   });
 
-  it("takes a factory from its owner, safe for an hour, and records the fight for both", () => {
+  it("takes a factory from its owner, safe for twelve hours, and records the fight for both", () => {
     const { changes } = done(owned());
     expect(changesOf(changes, "factory")).toEqual([
       {
-        ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR, isFirst: true },
-        storeSince: NOON,
-        hold: { safeUntil: NOON + HOUR },
+        ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, isFirst: true, storeSince: NOON },
+        ...{ safeUntil: NOON + 12 * HOUR, hold: { safeUntil: NOON + 12 * HOUR } },
       },
     ]);
     const memory = { at: NOON, place: "factory", won: true };
@@ -300,11 +295,13 @@ describe("the store in a fight", () => {
   });
 
   it("a second plunder within a day gives no further safety, and takes half of the rest", () => {
-    const hold = { ...NEVER_HELD, safeUntil: NOON - 1 };
-    const { changes, outcome } = accepted(plunder({ ...stored(day / 2), hold }));
+    const again = (began: number) =>
+      accepted(plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, safeUntil: began + HOUR } }));
+    const { changes, outcome } = again(NOON - day + 1);
     expect(outcome.loot).toEqual({ metal: 450, energy: 450 });
     expect(changesOf(changes, "factory")).toMatchObject([{ safeUntil: 0 }]);
     expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
+    expect(changesOf(again(NOON - day).changes, "factory")[0]?.safeUntil).toBe(NOON + HOUR);
   });
 
   it("pays at most a tenth of a week's digs from one player; the rest is destroyed", () => {

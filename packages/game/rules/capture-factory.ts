@@ -23,7 +23,7 @@ import {
 } from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
-import { holdAfterCapture, safetyAfterCapture } from "./field-hold.ts";
+import { holdAfterCapture, safetyAfterCapture, safetyAfterPlunder } from "./field-hold.ts";
 import {
   armySupply,
   attackingArmy,
@@ -162,11 +162,12 @@ function factoryAfter(
   now: number,
 ): FactoryChange {
   const { x, y, slots } = field;
-  const safeUntil = owner === null ? 0 : safetyAfterCapture(hold, now);
   if (mode === "plunder" && factory !== null) {
+    const safeUntil = safetyAfterPlunder(hold, now);
     const kept = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
     return safeUntil === 0 ? kept : { ...kept, safeUntil, hold: { safeUntil } };
   }
+  const safeUntil = owner === null ? 0 : safetyAfterCapture(now);
   return {
     x,
     y,
@@ -185,8 +186,8 @@ function factoryAfter(
 /**
  * Fights the garrison of the factory on the player's field with all attack units. A victory makes
  * it the player's with what is in its store, or with the mode `plunder` takes half of the store and
- * leaves the factory. Taken from another player or plundered, it is safe for 60 minutes, once in 24
- * hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
+ * leaves the factory. Taken from another player it is safe for 12 hours; plundered, for 60 minutes
+ * once in 24 hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
  * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 3), `NO_ARMY`; a capture also
  * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
  * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`; against an owner also

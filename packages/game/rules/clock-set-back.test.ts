@@ -13,7 +13,7 @@ import { type CaptureContext, captureRefusal } from "./capture-refusal.ts";
 import { dig } from "./dig.ts";
 import { exploreCave } from "./explore-cave.ts";
 import { exploreForest } from "./explore-forest.ts";
-import { NEVER_HELD, RESERVED_AHEAD_MS, safetyAfterCapture } from "./field-hold.ts";
+import { NEVER_HELD, RESERVED_AHEAD_MS, safetyAfterPlunder } from "./field-hold.ts";
 import { fightRefusal, fightWait, recentFights } from "./fights.ts";
 import { makeRoom } from "./make-room.ts";
 import { isNapInForce, NAP_ASK_COOLDOWN_MS, requestNap } from "./nap.ts";
@@ -123,10 +123,10 @@ it("keeps a shield up and reports at most its three days", () => {
 it("forgets fights in the future and makes a field safe again once a day", () => {
   expect(recentFights(player.fights, NOON)).toHaveLength(1);
   expect(recentFights(player.fights, BACK)).toEqual([]);
-  const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.safeMs };
-  expect([NOON, BACK].map((now) => safetyAfterCapture(hold, now))).toEqual([
+  const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.plunderSafeMs };
+  expect([NOON, BACK].map((now) => safetyAfterPlunder(hold, now))).toEqual([
     0,
-    BACK + CAPTURE.safeMs,
+    BACK + CAPTURE.plunderSafeMs,
   ]);
 });
 

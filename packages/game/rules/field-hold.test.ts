@@ -11,8 +11,8 @@ it.each([
   ["no first factory above 900 slots", { isFirst: true, slots: 1000 }, 0, 0],
   ["no later factory", { isFirst: false, slots: 500 }, 0, 0],
   ["what was taken from another by that alone", { isFirst: false, slots: 500 }, 30, 30],
-  ["nothing longer than an hour", { isFirst: false, slots: 500 }, HOUR, HOUR],
-  ["nothing taken ahead of the clock", { isFirst: false, slots: 500 }, 2 * HOUR, 0],
+  ["nothing longer than twelve hours", { isFirst: false, slots: 500 }, 12 * HOUR, 12 * HOUR],
+  ["nothing taken ahead of the clock", { isFirst: false, slots: 500 }, 13 * HOUR, 0],
 ])("protects %s", (_what, factory, safeFor, left) => {
   expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, SHIELD, NOON)).toBe(left);
 });

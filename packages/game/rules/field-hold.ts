@@ -55,10 +55,17 @@ export function holdAfterRelease(
   };
 }
 
-/** When the safety of a factory captured now would end; 0 within a day of its last safety. */
-export function safetyAfterCapture(hold: FieldHold = NEVER_HELD, now: number): number {
-  const lastBegan = hold.safeUntil - CAPTURE.safeMs;
-  return isWithin(lastBegan, CAPTURE.safeOnceMs, now) ? 0 : now + CAPTURE.safeMs;
+/** When the safety of a factory captured from a player now would end. */
+export const safetyAfterCapture = (now: number): number => now + CAPTURE.safeMs;
+
+/**
+ * The same for one that is plundered now; 0 soon after its last safety, or friends could keep a
+ * factory safe by plundering it in turn.
+ */
+export function safetyAfterPlunder(hold: FieldHold = NEVER_HELD, now: number): number {
+  const { plunderSafeMs, plunderSafeOnceMs } = CAPTURE;
+  const isTooSoon = isWithin(hold.safeUntil - plunderSafeMs, plunderSafeOnceMs, now);
+  return isTooSoon ? 0 : now + plunderSafeMs;
 }
 
 /** Whether the owner's shield covers a factory: their first capture, if it is small (rules §2). */

@@ -8,7 +8,7 @@ import {
   holdAfterCapture,
   holdAfterRelease,
   NEVER_HELD,
-  safetyAfterCapture,
+  safetyAfterPlunder,
 } from "./field-hold.ts";
 import {
   giveReleaseNotice,
@@ -142,7 +142,7 @@ describe("the hold of a field", () => {
     expect(late).toEqual({ freeSince: NOON, reservedUntil: NOON + HOUR });
   });
 
-  it("is safe at first", () => {
-    expect(safetyAfterCapture(undefined, NOON)).toBe(NOON + HOUR);
+  it("is safe after its first plunder", () => {
+    expect(safetyAfterPlunder(undefined, NOON)).toBe(NOON + HOUR);
   });
 });

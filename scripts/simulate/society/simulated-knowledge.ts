@@ -380,6 +380,10 @@ export class SimulatedKnowledge implements Knowledge {
     // Works are known by name, and free factories to everyone.
     const isPublic = owner === null || factoryClass(slots) === "works";
     const isShown = isPublic || isScouted(this.#world.player(this.id), at);
-    this.sightings.set(cellIndex(at), { seenAt: this.now, owner, slots: isShown ? slots : null });
+    const { now: seenAt } = this;
+    this.sightings.set(cellIndex(at), {
+      ...{ seenAt, owner, slots: isShown ? slots : null },
+      safeUntil: factory?.safeUntil ?? 0,
+    });
   }
 }

@@ -210,7 +210,7 @@ function war(): CodexEntry[] {
       t.rules("factories.title"),
       t.rules("factories.text", {
         slots: CAPTURE.slotsPerWall,
-        minutes: minutes(CAPTURE.safeMs),
+        safe: hours(CAPTURE.safeMs),
         hours: hours(CAPTURE.barredMs),
       }),
       [

@@ -1,5 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
-import { CAPTURE, MINUTE } from "@emberlode/game";
+import { CAPTURE, HOUR, MINUTE } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";
 import { FightVerdict } from "../battles/fight.tsx";
@@ -92,7 +92,12 @@ export function CaptureSpoils({ target, status, plain, onCheck }: CaptureSpoilsP
             {scout === null && `${t("spoils.hidden")} `}
             {t("spoils.allowance", amountWords(allowance))}
           </p>
-          <p className="raid-note">{t("spoils.safeAfter", { minutes: CAPTURE.safeMs / MINUTE })}</p>
+          <p className="raid-note">
+            {t("spoils.safeAfter", {
+              hours: CAPTURE.safeMs / HOUR,
+              minutes: CAPTURE.plunderSafeMs / MINUTE,
+            })}
+          </p>
         </>
       )}
     </section>

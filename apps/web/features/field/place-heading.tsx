@@ -6,6 +6,7 @@ import { fieldPath } from "../../lib/paths.ts";
 import { wayTo } from "../../lib/way.ts";
 import { relicText } from "../relics/relic-text.ts";
 import { usePlayer } from "../session/player-context.tsx";
+import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Place } from "./use-place.ts";
 
@@ -41,7 +42,7 @@ function VeinLine() {
 
 /** Name, coordinates and owner of a place, over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
-  const { at, title, owner, quote, relic, isLoading } = place;
+  const { at, title, owner, quote, relic, isLoading, field } = place;
   const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}${fieldPath(at)}`;
@@ -68,6 +69,14 @@ export function PlaceHeading({ place }: { place: Place }) {
       {place.vein && <VeinLine />}
       {relic !== null && <p className="scene-relic">{relicText(at, relic)}</p>}
       {owner !== null && <p className="scene-owner">{owner}</p>}
+      {field?.safeUntil !== undefined && (
+        <p className="scene-owner">
+          <Countdown
+            until={Date.parse(field.safeUntil)}
+            text={(span) => tGame("field.safeFor", { span })}
+          />
+        </p>
+      )}
       {quote !== null && (
         <p className="max-w-read whitespace-pre-line italic">{tGame("field.quote", { quote })}</p>
       )}

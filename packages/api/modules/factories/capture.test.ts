@@ -1,4 +1,4 @@
-import { HOUR, type Position } from "@emberlode/game";
+import { CAPTURE, type Position } from "@emberlode/game";
 import { beforeEach, expect, test, vi } from "vitest";
 import { freshFactory, soldier } from "../../testing/bases.ts";
 import { type Player, refusal } from "../../testing/game.ts";
@@ -54,7 +54,7 @@ test("ten Pikemen capture a free factory, and all answers show the new owner", a
   expect(await player.call.battles.report({ id: report.id })).toEqual(report);
 });
 
-test("a factory of another player changes hands once and is safe for an hour", async () => {
+test("a factory of another player changes hands once and is then safe", async () => {
   const owner = await soldier(game);
   const field = await standingOn(player, freshFactory(game, 1000));
   await giveFactory(game, owner.id, field, 1000);
@@ -68,8 +68,10 @@ test("a factory of another player changes hands once and is safe for an hour", a
 
   const third = await soldier(game);
   await standingOn(third, field);
-  await expectRefused(game, () => third.call.puc.capture(field), "FACTORY_SAFE", { waitMs: HOUR });
-  await stayFor(game, HOUR, third);
+  await expectRefused(game, () => third.call.puc.capture(field), "FACTORY_SAFE", {
+    waitMs: CAPTURE.safeMs,
+  });
+  await stayFor(game, CAPTURE.safeMs, third);
   expect(await third.call.puc.capture(field)).toMatchObject({ captured: true });
 });
 

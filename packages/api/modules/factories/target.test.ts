@@ -1,4 +1,5 @@
 import {
+  CAPTURE,
   FACTORY_CLASSES,
   type FactoryClassId,
   HOUR,
@@ -135,11 +136,13 @@ test("a factory just captured is safe; one just abandoned is barred", async () =
   const robber = await soldier(game);
   await putPlayer(game, robber.id, field);
   const { factory } = await robber.call.puc.capture(field);
-  const safeUntil = new Date(game.clock.now() + HOUR).toISOString();
+  const safeUntil = new Date(game.clock.now() + CAPTURE.safeMs).toISOString();
   expect(factory?.safeUntil).toBe(safeUntil);
   expect((await robber.call.puc.list()).factories).toContainEqual(factory);
   await standingOn(field);
   const met = await player.call.puc.target(field);
+  // A look at the field says so, too.
+  expect(await robber.call.fields.move(field)).toMatchObject({ safeUntil });
   expect(met).toMatchObject({
     safeUntil,
     refusal: { code: "FACTORY_SAFE", until: safeUntil },

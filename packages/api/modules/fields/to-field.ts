@@ -2,6 +2,7 @@
 import type { Explosion, Field, Scout, Site } from "@emberlode/contract";
 import {
   type Amounts,
+  CAPTURE,
   candleReadyAt,
   countPlainFactories,
   type FieldType,
@@ -14,6 +15,7 @@ import {
   type PlayerState,
   type Position,
   storeIn,
+  waitLeft,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -51,6 +53,10 @@ export function siteOf(
   return { class: factoryClass(slots), name: world.worksNameAt({ x, y }) };
 }
 
+/** How much longer nobody can take the factory of a cell, milliseconds; 0 for any other field. */
+const safetyOf = ({ type, factory }: MapCell, now: number): number =>
+  type === "factory" ? waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now) : 0;
+
 /** The type of the cell as the player sees it. */
 function typeOf({ baseOwner, type }: MapCell, { mirage }: FieldDetails): FieldType {
   if (baseOwner !== null) return "base";
@@ -86,6 +92,8 @@ export async function toField(
   const scout = details.scouts && (await scoutFactory(services, cell, playerId));
   const factory = toFactory(cell, playerId, scout !== undefined);
   const site = siteOf(services.world, cell);
+  const now = services.clock.now();
+  const safeFor = safetyOf(cell, now);
   const { spentUntil, vein, explosion, relic } = details;
   return {
     _id: String(index + 1),
@@ -94,6 +102,7 @@ export async function toField(
     type,
     desc: translators.catalogue(`fields.${type}.description`),
     ...(site !== undefined && { site }),
+    ...(safeFor > 0 && { safeUntil: isoTime(now + safeFor) }),
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
     ...(vein !== undefined && { vein }),
