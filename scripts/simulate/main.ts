@@ -20,6 +20,8 @@ import { missedSeasonGoals, seasonOutcomeOf, seasonText } from "./society/season
 import type { Society, SocietyScale } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
+/** Days of an ordinary season. */
+const SEASON_DAYS = 28;
 /** The day on which latecomers join. */
 const LATECOMERS_DAY = 10;
 
@@ -89,7 +91,9 @@ async function playAll(scaleOfSocieties: SocietyScale, run: RunJobs) {
     ...missedGoals(figures),
     ...missedSocietyGoals(societies.map(outcomeOf)),
     // Shorter ones have not come to a season's end.
-    ...(values.full ? missedSeasonGoals(societies.map(seasonOutcomeOf)) : []),
+    ...(scaleOfSocieties.days >= SEASON_DAYS
+      ? missedSeasonGoals(societies.map(seasonOutcomeOf))
+      : []),
     ...crowds.flatMap(missedCrowdGoals),
   ];
   return { crowds, societies, figures, missed };

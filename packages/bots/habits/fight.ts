@@ -35,6 +35,8 @@ export const PIKEMEN_PER_WALL = 2;
 export const MIN_PIKEMEN = 10;
 /** A player who could pay for the first army this many times no longer needs to save. */
 const WELL_OFF_FACTOR = 4;
+/** Highest level of the base of a newcomer, who has little else to gain than a first factory. */
+const NEWCOMER_LEVEL = 3;
 /** Value of a newcomer's first factory. */
 const FIRST_WORTH = 20_000;
 /** Value of a slot, metal and energy added, and how many days of output a player counts on. */
@@ -142,7 +144,7 @@ function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): nu
 /** Whether a newcomer still wants a first factory. Those with a larger base fight when it pays. */
 export function wantsFirstFactory(known: Knowledge, { factories }: Temperament): boolean {
   if (factories === 0 || plainFactories(known) > 0 || !mayHoldOneMore(known)) return false;
-  return (ownBase(known)?.lvl ?? 0) <= FACTORY_CLASSES.small.maxBaseLevel;
+  return (ownBase(known)?.lvl ?? 0) <= NEWCOMER_LEVEL;
 }
 
 /** Whether to save for the first factory: until the army for it is affordable several times. */

@@ -125,6 +125,34 @@ describe("the page", () => {
     expect(failed).not.toContain("All goals are met.");
   });
 
+  it("says of seasons how often each goal is kept, and nothing of shorter worlds", () => {
+    expect(pageOf(findings).text).not.toContain("## Seasons");
+    const renown = (points: number) => Array.from({ length: 14 }, () => points);
+    const season = (world: Society, fewest: number): Society => ({
+      ...world,
+      members: world.members.map((one, at) => ({
+        ...one,
+        ...{ joins: 0, quits: Infinity },
+        days: renown(at).map((points) => daySummary({ renown: points, struggles: at })),
+      })),
+      struggles: [...Array(13).fill(90), fewest],
+    });
+    const seasons = [season(raiderWins, 60), season(diggerWins, 59)];
+    const { text, charts } = pageOf({ ...findings, societies: seasons });
+    const rowOf = (goal: string) => row(text, "kept in", goal);
+    expect(rowOf("captures from players and plunders on the calmest day of the last week")).toEqual(
+      [expect.anything(), ">= 60", "59", "59", "1 of 2"],
+    );
+    expect(rowOf("active players who are in one in the last week")?.slice(1)).toEqual([
+      ...[">= 50%", "50%", "50%", "2 of 2"],
+    ]);
+    expect(rowOf("latecomers' median renown of days 22-25 by everyone's")?.slice(2)).toEqual([
+      ...["-", "-", "0 of 0"],
+    ]);
+    expect(text).toContain("Champions by way of playing: digger 1, raider 1.");
+    expect(Object.keys(charts)).toEqual(expect.arrayContaining(["struggles.svg", "renown.svg"]));
+  });
+
   it("has the figures of single players and of armies", () => {
     const { text } = pageOf(findings);
     expect(row(text, "level 2", "casual")).toEqual([

@@ -8,6 +8,7 @@ import { armiesSection } from "./armies-section.ts";
 import { careersSection, casinoSection, newcomersSection } from "./careers-section.ts";
 import { barChart, figure } from "./chart.ts";
 import { chartImage, markdownTable, paragraphs, type Section } from "./markdown.ts";
+import { seasonsSection } from "./seasons-section.ts";
 import { societiesSection } from "./societies-section.ts";
 
 const times = (value: number) => figure(value, 2);
@@ -83,6 +84,7 @@ export function pageOf(findings: Findings): Page {
     careersSection(figures),
     newcomersSection(figures, findings.crowds),
     societiesSection(societies, findings.societyScale),
+    seasonsSection(societies),
     ringsSection(figures.rings, figures.searched, scale.rings.generations),
     casinoSection(figures),
   ];

@@ -13,13 +13,13 @@ const STRUGGLE_DAYS = 7;
 const TOP = 10;
 const TOP_DIVISOR = 8;
 /** Latecomers of day 10 are compared with everyone over these days. */
-const LATE = { from: 21, until: 25, ofMedian: 0.8, seasons: 0.5 } as const;
+export const LATE = { from: 21, until: 25, ofMedian: 0.8, seasons: 0.5 } as const;
 /** A base of this level with this share of its slots in use has nothing left to build. */
-const CEILING = { level: 10, slotsUsed: 0.98, share: 0.25 } as const;
+export const CEILING = { level: 10, slotsUsed: 0.98, share: 0.25 } as const;
 /** Players who hold a works for this long. */
 const WORKS_MS = 6 * HOUR;
 
-const GOALS = {
+export const SEASON_GOALS = {
   factoriesOfTop: 0.25,
   lootOfTop: 0.15,
   findsOfExplorer: 0.22,
@@ -55,7 +55,7 @@ type Bars = Readonly<
  * finds bring more, and digs and stores less, than later in a full world.
  */
 const WEEK_GOALS: Bars = {
-  ...GOALS,
+  ...SEASON_GOALS,
   factoriesOfTop: 0.1,
   lootOfTop: 0.1,
   digOfDigger: 0.35,
@@ -229,11 +229,11 @@ const tooFewStruggles = (one: SeasonOutcome, goal: number) =>
 /** The goals that one season misses, in words. */
 function missedBySeason(one: SeasonOutcome): string[] {
   return [
-    ...missedBars(one, GOALS),
+    ...missedBars(one, SEASON_GOALS),
     ...tooHigh(one, one.atCeiling, CEILING.share, "nothing is left to build for"),
-    ...tooHigh(one, one.worksShare, GOALS.worksShare, "one player held works for"),
-    ...tooFewStruggles(one, GOALS.strugglesPerDay),
-    ...(one.worksHolders >= GOALS.worksHolders
+    ...tooHigh(one, one.worksShare, SEASON_GOALS.worksShare, "one player held works for"),
+    ...tooFewStruggles(one, SEASON_GOALS.strugglesPerDay),
+    ...(one.worksHolders >= SEASON_GOALS.worksHolders
       ? []
       : [say(one, `${one.worksHolders} players held a works for six hours`)]),
   ];
@@ -257,9 +257,9 @@ export function missedSeasonGoals(outcomes: readonly SeasonOutcome[]): string[] 
   const kept = judged.filter(({ late }) => (late ?? 0) >= LATE.ofMedian);
   return [
     ...outcomes.flatMap(missedBySeason),
-    ...(wins.size >= GOALS.ways ? [] : [`seasons: only ${wins.size} ways of playing win`]),
+    ...(wins.size >= SEASON_GOALS.ways ? [] : [`seasons: only ${wins.size} ways of playing win`]),
     ...[...wins]
-      .filter(([, count]) => count / outcomes.length > GOALS.waysShare)
+      .filter(([, count]) => count / outcomes.length > SEASON_GOALS.waysShare)
       .map(([way, count]) => `seasons: ${way}s win ${percent(count / outcomes.length)}`),
     ...(kept.length >= judged.length * LATE.seasons
       ? []
