@@ -1510,7 +1510,7 @@ export interface Messages {
         "announceNew": "{actor} wrote announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
         "editAnnouncement": "{actor} changed announcement {number} ({shown, select, both {alert and banner} alert {alert} other {banner}})",
         "withdrawAnnouncement": "{actor} withdrew announcement {number}",
-        "editText": "{actor} {isDefault, select, true {restored the default text} other {changed the text}} of the page /{page} ({language})",
+        "editText": "{actor} {isDefault, select, true {restored the default text} other {changed the text}} of the page “{page}” ({language})",
         "setPause": "{actor} {change, select, announced {announced {kind, select, peace {a peace} other {maintenance}}} other {changed the {kind, select, peace {peace} other {maintenance}}}}, with an alert to {players, plural, one {# player} other {# players}}",
         "endPause": "{actor} {change, select, canceled {canceled the planned} other {ended the}} {kind, select, peace {peace} other {maintenance}}, with an alert to {players, plural, one {# player} other {# players}}",
         "createSpecial": "{actor} created the special account {target}",
@@ -1534,6 +1534,15 @@ export interface Messages {
         "startsAt": "Starts",
         "endsAt": "Ends",
         "subject": "About"
+      },
+      "pause": {
+        "when": "When",
+        "before": "Before",
+        "now": "Now",
+        "planned": "Planned",
+        "tookPlace": "Took place",
+        "times": "{from} – {until}",
+        "open": "{from}, with no end yet"
       },
       "emptyFact": "empty",
       "actions": {

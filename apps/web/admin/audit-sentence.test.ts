@@ -2,6 +2,7 @@ import type { AuditRow } from "@emberlode/contract";
 import { CALLS } from "@emberlode/contract/calls";
 import { AUDIT_ACTIONS, type AuditAction, DAY } from "@emberlode/game";
 import { expect, it } from "vitest";
+import { timeInWords } from "../lib/times.ts";
 import { otherFactsOf, sentenceOf, subjectPath } from "./audit-sentence.ts";
 import { makeRow } from "./testing.ts";
 
@@ -103,7 +104,7 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
   ],
   editText: [
     { target: null, facts: { page: "rules", language: "es", characters: 12 } },
-    "Keeper changed the text of the page /rules (es)",
+    "Keeper changed the text of the page “Rules” (Español)",
   ],
   setPause: [
     { target: null, facts: { kind: "peace", change: "announced", players: 12 } },
@@ -151,7 +152,7 @@ it.each<[says: string, row: Row]>([
     { action: "announce", target: null, facts: { announcement: 3, asAlert: false } },
   ],
   [
-    "Keeper restored the default text of the page /terms (en)",
+    "Keeper restored the default text of the page “Terms” (English)",
     { action: "editText", target: null, facts: { page: "terms", language: "en", characters: 0 } },
   ],
   [
@@ -246,6 +247,31 @@ it("says nothing of the addresses of pictures", () => {
     }),
   ];
   expect(rows.map(otherFactsOf)).toEqual([[], []]);
+});
+
+it("says when a peace or maintenance was and is planned, in the reader's words", () => {
+  const [early, late] = [
+    "2026-12-02 21:58 – 2026-12-04 21:58 UTC",
+    "2026-12-03 10:00 – 2026-12-05 10:00 UTC",
+  ];
+  const inWords = (from: string, until: string) =>
+    `${timeInWords(Date.parse(from))} – ${timeInWords(Date.parse(until))}`;
+  const earlyInWords = inWords("2026-12-02T21:58Z", "2026-12-04T21:58Z");
+  const lateInWords = inWords("2026-12-03T10:00Z", "2026-12-05T10:00Z");
+  const factsOf = (action: AuditAction, facts: Row["facts"]) =>
+    otherFactsOf(makeRow({ action, target: null, facts: { kind: "peace", players: 2, ...facts } }));
+  expect(factsOf("setPause", { change: "announced", to: early })).toEqual([["When", earlyInWords]]);
+  expect(factsOf("setPause", { change: "changed", from: early, to: late })).toEqual([
+    ["Before", earlyInWords],
+    ["Now", lateInWords],
+  ]);
+  expect(factsOf("endPause", { change: "ended", from: early, to: late })).toEqual([
+    ["Planned", earlyInWords],
+    ["Took place", lateInWords],
+  ]);
+  const open = { change: "canceled", from: "2026-12-02 21:58 – … UTC" };
+  const start = timeInWords(Date.parse("2026-12-02T21:58Z"));
+  expect(factsOf("endPause", open)).toEqual([["Planned", `${start}, with no end yet`]]);
 });
 
 it("shows announcements in one plain line", () => {

@@ -1,13 +1,18 @@
 /** Rows of the audit log as sentences. */
 import type { AuditRow } from "@emberlode/contract";
-import { type AuditAction, MINUTE } from "@emberlode/game";
+import { type AuditAction, MINUTE, SITE_PAGES } from "@emberlode/game";
+import { LANGUAGE_NAMES, LANGUAGES } from "@emberlode/messages/languages";
 import { plainText } from "../features/site-text/markdown.ts";
+import { messages } from "../lib/messages.ts";
 import { timeInWords } from "../lib/times.ts";
 import { changeText } from "./amounts.tsx";
+import { pauseFactName, pauseTimesText } from "./audit-pause.ts";
 import { durationText } from "./duration.ts";
 import { messagePath } from "./paths.ts";
 import { STAFF_CALLS } from "./staff-calls.ts";
 import { t } from "./texts.ts";
+
+const tShell = await messages("shell");
 
 /** The names in a sentence, or marks in their place. */
 interface Names {
@@ -120,6 +125,19 @@ function announcementIn({ facts }: AuditRow, actor: string) {
   const { announcement, asAlert, asBanner } = facts;
   const shown = asAlert === true && asBanner === true ? "both" : asAlert ? "alert" : "banner";
   return { actor, number: String(announcement), shown };
+}
+
+/** A new text of a public page, by the names of the page and the language. */
+function editTextSentence(row: AuditRow, actor: string): string {
+  const [path, tag] = [textOf(row, "page"), textOf(row, "language")];
+  const page = SITE_PAGES.find((one) => one === path);
+  const language = LANGUAGES.find((one) => one === tag);
+  return t("audit.sentences.editText", {
+    actor,
+    page: page === undefined ? path : tShell(`legal.${page}`),
+    language: language === undefined ? tag : LANGUAGE_NAMES[language],
+    isDefault: String(numberOf(row, "characters") === 0),
+  });
 }
 
 /** A look at the world, at a player's secrets, or at whom an address belongs to. */
@@ -241,11 +259,8 @@ export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
       return t("audit.sentences.editAnnouncement", announcementIn(row, actor));
     case "withdrawAnnouncement":
       return t("audit.sentences.withdrawAnnouncement", announcementIn(row, actor));
-    case "editText": {
-      const [page, language] = [textOf(row, "page"), textOf(row, "language")];
-      const isDefault = String(numberOf(row, "characters") === 0);
-      return t("audit.sentences.editText", { actor, page, language, isDefault });
-    }
+    case "editText":
+      return editTextSentence(row, actor);
     case "setPause":
     case "endPause": {
       const players = numberOf(row, "players");
@@ -277,7 +292,12 @@ function factOrder([name]: [string, unknown]): number {
   return at === -1 ? ORDER.length : at;
 }
 
-function factName(name: string): string {
+/** Of a peace or maintenance, both values are times. */
+const isPauseTimes = ({ action }: AuditRow, name: string): name is "from" | "to" =>
+  (action === "setPause" || action === "endPause") && (name === "from" || name === "to");
+
+function factName(row: AuditRow, name: string): string {
+  if (isPauseTimes(row, name)) return pauseFactName(name, textOf(row, "change"));
   const known = NAMED_FACTS.find((one) => one === name);
   return known === undefined ? name : t(`audit.facts.${known}`);
 }
@@ -299,10 +319,11 @@ function summaryOf(text: string): string {
   return `${letters.slice(0, MAX_SUMMARY).join("").trimEnd()}…`;
 }
 
-function factText({ action }: AuditRow, name: string, value: unknown): string {
+function factText(row: AuditRow, name: string, value: unknown): string {
   if (TIME_FACTS.includes(name) && typeof value === "string") return timeInWords(Date.parse(value));
   const text = String(value ?? "");
-  if (!ANNOUNCING.has(action) || !MARKDOWN_FACTS.includes(name)) return text;
+  if (isPauseTimes(row, name)) return pauseTimesText(text);
+  if (!ANNOUNCING.has(row.action) || !MARKDOWN_FACTS.includes(name)) return text;
   // A title is one line per language.
   return summaryOf(name === "title" ? text.replaceAll("\n", " · ") : plainText(text));
 }
@@ -331,7 +352,7 @@ export function otherFactsOf(row: AuditRow): readonly (readonly [name: string, v
       .toSorted((one, other) => factOrder(one) - factOrder(other))
       .map(([name, value]) => {
         const text = factText(row, name, value);
-        return [factName(name), text === "" ? t("audit.emptyFact") : text] as const;
+        return [factName(row, name), text === "" ? t("audit.emptyFact") : text] as const;
       }),
   ];
 }
