@@ -68,7 +68,6 @@ function Editor(props: EditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = draft.trim() !== shown.trim();
   const isReady = isChanged && draft.length <= SITE_TEXT_MAX_LENGTH && !pending;
-  const label = t("body", { page: tShell(`legal.${page}`), language: LANGUAGE_NAMES[language] });
   return (
     <>
       {body === "" && (
@@ -77,7 +76,7 @@ function Editor(props: EditorProps) {
       <div className="staff-editor">
         <div className="staff-editor-source">
           <label htmlFor={id} className="staff-kicker">
-            {label}
+            {t("body")}
           </label>
           <textarea
             ref={field}

@@ -34,7 +34,7 @@ function TextRow({ text, texts }: { text: Text; texts: readonly Text[] }) {
           <Link href={textPath(page, language)} className="staff-name">
             {name}
           </Link>
-          {!isOwn(text) && <Badge>{t("default")}</Badge>}
+          {!isOwn(text) && <Badge>{t(isReplaced ? "notWritten" : "default")}</Badge>}
         </p>
         {isOwn(text) && current !== null && (
           <p className="staff-dots">
