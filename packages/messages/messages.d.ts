@@ -1227,6 +1227,7 @@ export interface Messages {
       "metal": "Metal",
       "energy": "Energy",
       "balance": "Carried after",
+      "carries": "Then carries {amounts}",
       "battle": "Battle report",
       "kinds": {
         "start": "Start",

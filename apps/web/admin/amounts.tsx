@@ -21,12 +21,24 @@ export function changeText({ metal, energy }: Amounts): string {
   return energy === 0 ? ofMetal : t("amounts.both", { metal: ofMetal, energy: ofEnergy });
 }
 
-/** A change with its sign and its color. */
-export function SignedAmount({ value, label }: { value: number; label: string }) {
+interface SignedAmountProps {
+  resource: "metal" | "energy";
+  value: number;
+}
+
+/** A change with its sign and its color, in words where its column has no head; none if it is 0. */
+export function SignedAmount({ resource, value }: SignedAmountProps) {
+  const amount = signedNumber(value, exactNumber);
   return (
     <span className="staff-amount figure" data-sign={Math.sign(value)}>
-      <span className="staff-amount-label">{label} </span>
-      <span translate="no">{signedNumber(value, exactNumber)}</span>
+      {value !== 0 && (
+        <>
+          <span className="staff-figure" aria-hidden="true">
+            {amount}
+          </span>
+          <span className="staff-figure-words">{t(`amounts.${resource}`, { amount })}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { exactNumber } from "../lib/numbers.ts";
 import { trpc } from "../lib/trpc.ts";
-import { SignedAmount } from "./amounts.tsx";
+import { amountsText, SignedAmount } from "./amounts.tsx";
 import { LoadMore, NoRows } from "./card.tsx";
 import { battlePath } from "./paths.ts";
 import { t } from "./texts.ts";
@@ -35,13 +35,15 @@ function LedgerItem({ row }: { row: LedgerRow }) {
           )}
         </p>
       </div>
-      <SignedAmount value={metal} label={t("ledger.metal")} />
-      <SignedAmount value={energy} label={t("ledger.energy")} />
+      <SignedAmount resource="metal" value={metal} />
+      <SignedAmount resource="energy" value={energy} />
       {balance !== null && (
         <p className="staff-balance figure">
-          <span className="staff-amount-label">{t("ledger.balance")} </span>
-          <span translate="no">
+          <span className="staff-figure" aria-hidden="true">
             {exactNumber(balance.metal)} / {exactNumber(balance.energy)}
+          </span>
+          <span className="staff-figure-words">
+            {t("ledger.carries", { amounts: amountsText(balance) })}
           </span>
         </p>
       )}
