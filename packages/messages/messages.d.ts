@@ -1012,6 +1012,7 @@ export interface Messages {
       "lead": "{open, plural, =0 {No open reports.} one {# open report.} other {# open reports, oldest first.}}",
       "median": "Half of all reports are decided within {duration}.",
       "keys": "{choose} choose, {enter} decides, {move} move in the list.",
+      "enterKey": "Enter",
       "list": "Open reports, oldest first",
       "none": "No open reports",
       "noneText": "New reports appear here automatically.",

@@ -6,7 +6,7 @@ const MARKS = { choose: "\ue000", enter: "\ue001", move: "\ue002" };
 const MARK = /([\ue000-\ue002])/;
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   [MARKS.choose]: ["1", "–", "5"],
-  [MARKS.enter]: ["Enter"],
+  [MARKS.enter]: [t("reports.enterKey")],
   [MARKS.move]: ["J", "K"],
 };
 const SENTENCE = t("reports.keys", MARKS).split(MARK);
