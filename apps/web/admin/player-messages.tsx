@@ -81,7 +81,7 @@ interface MessageRowProps {
 const scrollThere = (row: HTMLLIElement | null) => row?.scrollIntoView?.({ block: "center" });
 
 function MessageRow({ message, isLinked, onRemove }: MessageRowProps) {
-  const { body, room, at, isRemoved } = message;
+  const { body, at, isRemoved } = message;
   return (
     <li
       ref={isLinked ? scrollThere : undefined}
@@ -94,7 +94,6 @@ function MessageRow({ message, isLinked, onRemove }: MessageRowProps) {
         <p className="staff-dots">
           {isLinked && <span>{t("messages.linked")}</span>}
           <Ago at={at} />
-          <span translate="no">{room}</span>
         </p>
       </div>
       {onRemove !== null && (
