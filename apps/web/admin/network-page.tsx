@@ -176,7 +176,9 @@ function Loaded({ answer, players, more }: LoadedProps) {
             </Card>
           </div>
           <div className="staff-networks-side">
-            <Facts counts={counts} />
+            <div className="staff-networks-counts">
+              <Facts counts={counts} />
+            </div>
             <Addresses addresses={addresses} />
           </div>
         </div>
