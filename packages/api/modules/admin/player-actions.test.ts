@@ -156,7 +156,7 @@ test("a suspended player is out until it ends, and reads why", async () => {
   await expect(login()).resolves.toBeDefined();
 });
 
-test("a player reads a usual reason in their language, and own words as they are", async () => {
+test("players and the team read a usual reason in their language, and own words as they are", async () => {
   const language = "es";
   const { username } = target;
   const es = target.callWith({ language });
@@ -171,6 +171,8 @@ test("a player reads a usual reason in their language, and own words as they are
     expect((await es.alerts.list({})).alerts[0]?.content).toBe(read);
     const { sanctions } = await es.appeals.list({ username, password: PASSWORD });
     expect(sanctions[0]?.reason).toBe(read);
+    const file = await staff.admin.callWith({ language }).adminPlayers.get({ username });
+    expect(file.sanctions[0]?.reason).toBe(read);
   }
   const action = { kind: "ban" } as const;
   await staff.admin.call.adminPlayers.act({ username, action, reason: "Estafa" });

@@ -23,7 +23,7 @@ import {
   type StaffRole,
   subtractAmounts,
 } from "@emberlode/game";
-import { logLine } from "@emberlode/messages";
+import { type Language, logLine, reasonText } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
@@ -82,12 +82,15 @@ export const toStaffMessage = ({
   isRemoved: removedAt !== null,
 });
 
+/** A sanction as of a time, with its reason in the reader's language if it is a usual one. */
 export function toSanction(
-  { createdAt, until, liftedAt, ...rest }: SanctionRow,
+  { createdAt, until, liftedAt, reason, ...rest }: SanctionRow,
   now: number,
+  language: Language,
 ): Sanction {
   return {
     ...rest,
+    reason: reasonText(reason, language),
     at: isoTime(createdAt),
     until: isoTimeOrNull(until),
     liftedAt: isoTimeOrNull(liftedAt),
@@ -208,7 +211,7 @@ export async function showPlayer(
     carried: { metal: rest.carriedMetal, energy: rest.carriedEnergy },
     banked: { metal: rest.bankedMetal, energy: rest.bankedEnergy },
     lines: rest.lines,
-    sanctions: stored.map((sanction) => toSanction(sanction, now)),
+    sanctions: stored.map((sanction) => toSanction(sanction, now, translators.language)),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: isoTime(createdAt) })),
     sessions: active.map(({ device, createdAt, seenAt }) => ({
       device: translateDevice(translators, device),

@@ -10,7 +10,6 @@ import {
 } from "@emberlode/contract";
 import { alerts, liftSanctions, updateBan } from "@emberlode/db";
 import type { StaffRole } from "@emberlode/game";
-import { reasonText } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -67,10 +66,10 @@ export async function listOwnSanctions(
       const { id, kind, reason, at, until, isActive } = toSanction(
         { ...row, by: null, liftedBy: null },
         now,
+        ctx.translators.language,
       );
       const own = appeal === null ? null : toAppeal(appeal);
-      const why = reasonText(reason, ctx.translators.language);
-      return { id, kind, reason: why, at, until, isActive, appeal: own };
+      return { id, kind, reason, at, until, isActive, appeal: own };
     }),
   };
 }
@@ -98,7 +97,7 @@ const mayDecide = (
 
 /** An appeal with all that its answer needs. */
 async function showAppeal(
-  { services: { db, clock }, playerId, role }: StaffContext<"clock" | "db">,
+  { services: { db, clock }, playerId, role, translators }: StaffContext<"clock" | "db">,
   appeal: FoundAppeal,
 ): Promise<AppealsAnswer["appeals"][number]> {
   const { id, body, createdAt, decision, answer, sanction } = appeal;
@@ -107,14 +106,15 @@ async function showAppeal(
     findSanctions(db, appeal.playerId),
   ]);
   const now = clock.now();
+  const show = (one: typeof sanction) => toSanction(one, now, translators.language);
   return {
     ...toAppeal({ body, createdAt, decision, answer }),
     id,
     player: toListed(appeal.player),
-    sanction: toSanction(sanction, now),
+    sanction: show(sanction),
     decidedBy: appeal.answeredBy,
     cause,
-    others: sanctions.flatMap((one) => (one.id === sanction.id ? [] : [toSanction(one, now)])),
+    others: sanctions.flatMap((one) => (one.id === sanction.id ? [] : [show(one)])),
     mayDecide: decision === null && mayDecide(appeal, { id: playerId, role }),
   };
 }

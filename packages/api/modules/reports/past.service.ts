@@ -8,6 +8,7 @@ import {
 } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import type { SanctionKind } from "@emberlode/game";
+import { reasonText } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -19,18 +20,24 @@ import { showReported } from "./show-reported.ts";
 
 type PastGroup = Awaited<ReturnType<typeof findPastGroups>>[number];
 
-async function decisionOf(db: Database, group: PastGroup): Promise<PastReport["decided"]> {
+type Reader = StaffContext<"db">;
+
+async function decisionOf(
+  { services: { db }, translators: { language } }: Reader,
+  group: PastGroup,
+): Promise<PastReport["decided"]> {
   const { decision, decidedBy: by, decidedAt } = group;
   if (decision === null || decidedAt === null) return null;
   const reason = decision === "left" ? "" : await findReason(db, group, decidedAt);
-  return { decision, by, at: isoTime(decidedAt), reason };
+  return { decision, by, at: isoTime(decidedAt), reason: reasonText(reason, language) };
 }
 
-async function toPast(db: Database, group: PastGroup): Promise<PastReport> {
+async function toPast(ctx: Reader, group: PastGroup): Promise<PastReport> {
+  const { db } = ctx.services;
   const [reports, target, decided] = await Promise.all([
     findReportsOf(db, group, group.decidedAt),
     findGroupTarget(db, group),
-    decisionOf(db, group),
+    decisionOf(ctx, group),
   ]);
   const content = reports[0]?.content ?? "";
   return {
@@ -47,9 +54,10 @@ async function toPast(db: Database, group: PastGroup): Promise<PastReport> {
 
 /** A page of decided reports, newest first; of a player also open ones. */
 export async function listPastReports(
-  { services: { db } }: StaffContext<"db">,
+  ctx: Reader,
   { about, by, before }: PastReportsInput,
 ): Promise<PastReportsAnswer | GameError<"NOT_FOUND">> {
+  const { db } = ctx.services;
   const [target, reporter] = await Promise.all(
     [about, by].map((name) => (name === undefined ? undefined : findTarget(db, name))),
   );
@@ -58,7 +66,7 @@ export async function listPastReports(
   const found = await findPastGroups(db, filter, REPORTS_PER_PAGE + 1);
   const page = found.slice(0, REPORTS_PER_PAGE);
   return {
-    past: await Promise.all(page.map((group) => toPast(db, group))),
+    past: await Promise.all(page.map((group) => toPast(ctx, group))),
     next: found.length > REPORTS_PER_PAGE ? (page.at(-1)?.firstId ?? null) : null,
   };
 }

@@ -86,7 +86,7 @@ export async function findGroupTarget(
 }
 
 async function toGroup(
-  { services, playerId: readerId }: StaffContext<"clock" | "db">,
+  { services, playerId: readerId, translators }: StaffContext<"clock" | "db">,
   group: OpenGroup,
 ): Promise<ReportGroup | null> {
   const { db, clock } = services;
@@ -100,7 +100,7 @@ async function toGroup(
   ]);
   if (target === null) return null;
   const content = open[0]?.content ?? "";
-  const known = sanctions.map((sanction) => toSanction(sanction, now));
+  const known = sanctions.map((sanction) => toSanction(sanction, now, translators.language));
   return {
     ...(await showReported(db, group, { content, reports: open })),
     ...{ player: String(targetId), target },
