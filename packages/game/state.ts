@@ -208,7 +208,7 @@ export interface FieldHold {
   openUntil: number;
   /** Until this time only players without a plain factory can take it. */
   reservedUntil: number;
-  /** When its last capture protection ends. */
+  /** When its last protection after a plunder ends. */
   safeUntil: number;
 }
 

@@ -2855,7 +2855,7 @@ export interface Messages {
       "TOO_MANY_ATTACKS": "You've used all 20 of today's attacks.",
       "NO_ARMY": "You have no attack units. Buy some first; ten Pikemen are a good start.",
       "ALREADY_YOURS": "You already own this factory.",
-      "FACTORY_SAFE": "This factory was captured recently and is still safe.",
+      "FACTORY_SAFE": "This factory was captured or plundered recently and is still safe.",
       "ABANDONED_RECENTLY": "You owned this factory less than 24 hours ago, so you can't recapture it yet.",
       "FACTORY_TOO_SMALL": "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
       "FACTORY_TOO_LARGE": "Your base level is too low to capture a factory this large.",
@@ -3021,7 +3021,7 @@ export interface Messages {
     "factoriesWord": "{count, plural, one {factory} other {factories}}",
     "metalWord": "metal",
     "energyWord": "energy",
-    "safeFor": "Safe for {span}",
+    "safeFor": "Can't be captured for {span}",
     "notSafe": "Can be captured",
     "fallsFree": "In {span}, the factory at {x, number}, {y, number} will be released for players without a factory",
     "fellFree": "The factory at {x, number}, {y, number} is being released for players without a factory",
@@ -3044,8 +3044,8 @@ export interface Messages {
       "garrisonOfOwner": "{count, number} of the owner's units",
       "garrisonReport": "{count, plural, one {# unit} other {# units}} in your last fight, {when}",
       "garrisonUnknown": "Unknown: {least, number} to {most, number} Walls, or the owner's garrison if that's stronger",
-      "safe": "Safety",
-      "safeNow": "Not safe",
+      "safe": "Safe from capture",
+      "safeNow": "No",
       "held": "Your factories",
       "small": "Small factories",
       "smallRule": "Small factories have {slots, number} slots or fewer. Only bases up to level {level, number} can own them.",
@@ -3230,7 +3230,7 @@ export interface Messages {
       "allowed": "You can plunder this factory.",
       "hidden": "A Slot Scouter in reach shows what's in store.",
       "allowance": "You may take at most {metal} metal and {energy} energy from this player's stores now: your digs of the last seven days limit loot, to a tenth from each player. The rest is destroyed.",
-      "safeAfter": "A captured factory is safe for {hours, number} hours, a plundered one for {minutes, number} minutes, at most once a day."
+      "safeAfter": "After you capture it, nobody can capture it for {hours, number} hours. After you plunder it, nobody can attack it for {minutes, number} minutes, at most once a day."
     }
   };
   "fair": {
@@ -3542,7 +3542,7 @@ export interface Messages {
       "at": "{x, number}, {y, number}",
       "of": "Owned by {name}",
       "ofYou": "Owned by you",
-      "safeFor": "Safe for {span}",
+      "safeFor": "Can't be captured for {span}",
       "yours": "Your base",
       "yoursText": {
         "tent": "Your tent. It grows with your rank, all the way to a citadel.",
@@ -5130,7 +5130,7 @@ export interface Messages {
     },
     "factories": {
       "title": "Factories",
-      "text": "Factories make metal and energy; collect it under Factories. An unclaimed factory is guarded by one Wall per {slots, number} slots, up to twice as many in large ones, and more for each factory you own. A factory captured from a player is safe for {safe, number} hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
+      "text": "Factories make metal and energy; collect it under Factories. An unclaimed factory is guarded by one Wall per {slots, number} slots, up to twice as many in large ones, and more for each factory you own. A factory captured from a player can be plundered, but not captured, for {safe, number} hours. After you abandon a factory, you can't recapture it for {hours, number} hours."
     },
     "smallFactories": {
       "title": "Small factories",

@@ -207,6 +207,23 @@ function mayTakeFrom({ known, isNewcomer, wants, isBold }: Fighter, owner: strin
   return isBold || isNewcomer ? mayFight(known, owner) : false;
 }
 
+/** Whether nobody can capture the factory on a cell now, as far as the bot knows. */
+const isSafe = ({ known }: Fighter, index: number): boolean =>
+  (known.sightings.get(index)?.safeUntil ?? 0) > known.now;
+
+/**
+ * Whether the owner's page tells that an army for the likely garrison costs too much, before anyone
+ * walks there.
+ */
+function isHopeless(fighter: Fighter, index: number, owner: string): boolean {
+  const power = fighter.known.players.get(owner)?.power ?? null;
+  if (power === null) return false;
+  const strength = Math.max(MIN_PIKEMEN, Math.ceil(power * STRENGTH_SHARE_OF_POWER));
+  const worth = worthOf(fighter, knownSlots(fighter.known, index) ?? HIDDEN_SLOTS);
+  if (isTooCostly(fighter, strength, worth)) return true;
+  return pikemenToBuy(fighter.known, strength - fighter.attack, shareForFactory(fighter)) === null;
+}
+
 /** Whether the factory is too small for a base of this level, which never changes back. */
 const isTooSmall = ({ target }: { target: AssessedFactory }) =>
   target.refusal?.code === "FACTORY_TOO_SMALL";
@@ -223,12 +240,12 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   const assessment = assessed.get(index);
   if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
   const look = sightings.get(index);
-  // Safe ones are left alone, and looked at again as soon as anyone may take them.
-  if (look !== undefined && look.safeUntil > known.now) return null;
+  // Safe ones are left to those who plunder, and looked at again as soon as anyone may take them.
+  if (isSafe(fighter, index) && fighter.temperament.motives.raid === 0) return null;
   const isSettled = held > 0 && !isBold;
   const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
   const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
-  const wasSafe = look !== undefined && look.safeUntil > look.seenAt;
+  const wasSafe = look !== undefined && look.safeUntil > look.seenAt && look.safeUntil <= known.now;
   if (wasSafe || !isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.of === "factory" &&
@@ -242,6 +259,7 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };
   if (isAssessed) return intentAtFactory(fighter, assessment.target);
+  if (owner !== null && isHopeless(fighter, index, owner)) return null;
   return { do: "assess", of: "factory" };
 }
 
@@ -282,7 +300,8 @@ function factoryWorths(fighter: Fighter) {
   const hidden = isNewcomer ? small.maxSlots : medium.maxSlots;
   return {
     max: worthOf(fighter, works.maxSlots),
-    worthAt: (index: number) => worthOf(fighter, knownSlots(known, index) ?? hidden),
+    worthAt: (index: number) =>
+      isSafe(fighter, index) ? ofPlunder : worthOf(fighter, knownSlots(known, index) ?? hidden),
   };
 }
 

@@ -75,9 +75,9 @@ export const CAPTURE = {
   doubledFrom: 4000,
   /** The guard grows by this percentage with each plain factory owned. */
   percentPerFactory: 15,
-  /** How long a factory captured from a player is safe. */
+  /** How long nobody can capture a factory that was captured from a player. It can be plundered. */
   safeMs: 12 * HOUR,
-  /** The same after a plunder, at most once in `plunderSafeOnceMs` for each field. */
+  /** How long a plundered one is safe from both, at most once in `plunderSafeOnceMs` for a field. */
   plunderSafeMs: HOUR,
   plunderSafeOnceMs: DAY,
   cooldownMs: HOUR,

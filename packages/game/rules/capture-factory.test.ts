@@ -69,6 +69,7 @@ describe("captureFactory refuses", () => {
     ["WRONG_FIELD", owned({}, {}, { factory: base(2) })],
     ["ALREADY_YOURS", free({ factory: site(1) })],
     ["FACTORY_SAFE", owned({}, {}, { factory: site(2, { safeUntil: NOON + 1 }) })],
+    ["FACTORY_SAFE", owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: NOON + 1 } })],
     ["ABANDONED_RECENTLY", barred(1, NOON + 1)],
     ["FACTORY_TOO_SMALL", free({ factories: [base(1, 4)], ...sized(900) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
@@ -187,18 +188,13 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
-  it("is safe after each capture, however short ago the last safety ended", () => {
-    const hold = { ...NEVER_HELD, safeUntil: NOON - 1 };
-    const [taken] = changesOf(done(owned({}, {}, { hold })).changes, "factory");
-    expect(taken?.safeUntil).toBe(NOON + 12 * HOUR);
-  });
-
-  it("takes a factory from its owner, safe for twelve hours, and records the fight for both", () => {
-    const { changes } = done(owned());
+  it("takes a factory from its owner, safe for twelve hours each time, and records the fight", () => {
+    const factory = site(2, { safeUntil: NOON });
+    const { changes } = done(owned({}, {}, { factory }));
     expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, isFirst: true, storeSince: NOON },
-        ...{ safeUntil: NOON + 12 * HOUR, hold: { safeUntil: NOON + 12 * HOUR } },
+        safeUntil: NOON + 12 * HOUR,
       },
     ]);
     const memory = { at: NOON, place: "factory", won: true };
@@ -283,7 +279,7 @@ describe("the store in a fight", () => {
     expect(changesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: 2, to: 2, lvl: 1, slots: 500, storeSince: NOON - day / 2 },
-        ...{ safeUntil: NOON + HOUR, hold: { safeUntil: NOON + HOUR } },
+        ...{ safeUntil: 0, hold: { safeUntil: NOON + HOUR } },
       },
     ]);
     expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 1900 } });
@@ -294,14 +290,22 @@ describe("the store in a fight", () => {
     expect(owner?.set.fights).toMatchObject([{ place: "factory", loot: 0 }]);
   });
 
+  it("is open to plunder while the factory cannot be captured", () => {
+    const factory = site(2, { storeSince: NOON - day, safeUntil: NOON + 9 });
+    const safe = { ...stored(day), factory: { ...factory, slots: 500 } };
+    expect(capture(safe)).toMatchObject({ code: "FACTORY_SAFE", waitMs: 9 });
+    const [kept] = changesOf(accepted(plunder(safe)).changes, "factory");
+    expect(kept?.safeUntil).toBe(NOON + 9);
+  });
+
   it("a second plunder within a day gives no further safety, and takes half of the rest", () => {
     const again = (began: number) =>
       accepted(plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, safeUntil: began + HOUR } }));
     const { changes, outcome } = again(NOON - day + 1);
     expect(outcome.loot).toEqual({ metal: 450, energy: 450 });
-    expect(changesOf(changes, "factory")).toMatchObject([{ safeUntil: 0 }]);
     expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
-    expect(changesOf(again(NOON - day).changes, "factory")[0]?.safeUntil).toBe(NOON + HOUR);
+    const [later] = changesOf(again(NOON - day).changes, "factory");
+    expect(later?.hold).toEqual({ safeUntil: NOON + HOUR });
   });
 
   it("pays at most a tenth of a week's digs from one player; the rest is destroyed", () => {

@@ -165,7 +165,7 @@ function factoryAfter(
   if (mode === "plunder" && factory !== null) {
     const safeUntil = safetyAfterPlunder(hold, now);
     const kept = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
-    return safeUntil === 0 ? kept : { ...kept, safeUntil, hold: { safeUntil } };
+    return safeUntil === 0 ? kept : { ...kept, hold: { safeUntil } };
   }
   const safeUntil = owner === null ? 0 : safetyAfterCapture(now);
   return {
@@ -177,7 +177,7 @@ function factoryAfter(
     slots,
     safeUntil,
     storeSince: now,
-    hold: owner === null ? holdAfterCapture(hold, now) : { safeUntil },
+    ...(owner === null && { hold: holdAfterCapture(hold, now) }),
     ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
     ...(player.hasCaptured ? {} : { isFirst: true }),
   };
@@ -186,8 +186,8 @@ function factoryAfter(
 /**
  * Fights the garrison of the factory on the player's field with all attack units. A victory makes
  * it the player's with what is in its store, or with the mode `plunder` takes half of the store and
- * leaves the factory. Taken from another player it is safe for 12 hours; plundered, for 60 minutes
- * once in 24 hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
+ * leaves the factory. Taken from another player it cannot be captured for 12 hours; plundered, it is
+ * safe from both for 60 minutes, once in 24 hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
  * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 3), `NO_ARMY`; a capture also
  * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
  * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`; against an owner also

@@ -11,7 +11,7 @@ import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from 
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import type { CaptureMode } from "./capture-mode.ts";
 import type { FactoryOwner } from "./factory-garrison.ts";
-import { isCoveredByShield, RESERVED_AHEAD_MS } from "./field-hold.ts";
+import { isCoveredByShield, plunderSafetyLeft, RESERVED_AHEAD_MS } from "./field-hold.ts";
 import {
   baseLevel,
   countFactoriesOf,
@@ -74,14 +74,17 @@ const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
 
 /** Refusals that depend on the field. */
 function fieldRefusal(
-  { player, field, factory, barred }: CaptureContext,
-  input: { field: Position },
+  { player, field, factory, barred, hold }: CaptureContext,
+  input: { field: Position; mode: CaptureMode },
   now: number,
 ): Answer {
   if (!isSameCell(player, input.field) || !isSameCell(player, field)) return refuse("NOT_HERE");
   if (field.type !== "factory" || factory?.type === "base") return refuse("WRONG_FIELD");
   if (factory?.ownerId === player.id) return refuse("ALREADY_YOURS");
-  const safeFor = waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now);
+  const plunderSafeFor = factory === null ? 0 : plunderSafetyLeft(hold, now);
+  const captureSafeFor =
+    input.mode === "capture" ? waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now) : 0;
+  const safeFor = Math.max(plunderSafeFor, captureSafeFor);
   if (safeFor > 0) return refuse("FACTORY_SAFE", safeFor);
   const barredUntil = barred?.playerId === player.id ? barred.until : 0;
   const barredFor = waitLeft(barredUntil, CAPTURE.barredMs, now);
@@ -177,7 +180,7 @@ export function captureRefusal(
 ): Answer {
   const isPlunder = mode === "plunder";
   return (
-    fieldRefusal(state, { field }, now) ??
+    fieldRefusal(state, { field, mode }, now) ??
     seasonPeaceRefusal(state.peace, now) ??
     (isPlunder && state.owner === null ? refuse("FACTORY_FREE") : null) ??
     (isPlunder ? null : reserveRefusal(state, now)) ??

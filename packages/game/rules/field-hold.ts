@@ -59,14 +59,18 @@ export function holdAfterRelease(
 export const safetyAfterCapture = (now: number): number => now + CAPTURE.safeMs;
 
 /**
- * The same for one that is plundered now; 0 soon after its last safety, or friends could keep a
- * factory safe by plundering it in turn.
+ * The same for one that is plundered now; 0 within a day of its last plunder's safety, or friends
+ * could keep a factory safe by plundering it in turn.
  */
 export function safetyAfterPlunder(hold: FieldHold = NEVER_HELD, now: number): number {
   const { plunderSafeMs, plunderSafeOnceMs } = CAPTURE;
   const isTooSoon = isWithin(hold.safeUntil - plunderSafeMs, plunderSafeOnceMs, now);
   return isTooSoon ? 0 : now + plunderSafeMs;
 }
+
+/** How much longer a factory can be neither captured nor plundered, milliseconds; 0 for not. */
+export const plunderSafetyLeft = (hold: FieldHold = NEVER_HELD, now: number): number =>
+  waitLeft(hold.safeUntil, CAPTURE.plunderSafeMs, now);
 
 /** Whether the owner's shield covers a factory: their first capture, if it is small (rules §2). */
 export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirst" | "slots">) {
