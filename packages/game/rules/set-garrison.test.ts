@@ -32,6 +32,23 @@ describe("setGarrison", () => {
     expect(after.defenseUnits).toEqual(player.defenseUnits);
   });
 
+  it("takes the share of a factory that is not named, and leaves what does not change", () => {
+    const guarded = [makeFactory(5, 500, { garrison: 40 }), makeFactory(6, 500, { garrison: 60 })];
+    const { changes, outcome } = applied(
+      player,
+      setGarrison(
+        { player, factories: guarded },
+        { shares: [{ id: 5, share: 40 }] },
+        { now: NOON },
+      ),
+    );
+    expect(outcome).toEqual([
+      { id: 5, share: 40 },
+      { id: 6, share: 0 },
+    ]);
+    expect(changesOf(changes, "factory")).toMatchObject([{ x: 6, garrison: 0 }]);
+  });
+
   it.each([
     ["SHARES_INVALID", [{ id: 5, share: 101 }]],
     ["SHARES_INVALID", [{ id: 5, share: -5 }]],
