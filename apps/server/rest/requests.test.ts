@@ -121,3 +121,15 @@ describe("an idempotency key", () => {
     expect(response.statusCode).toBe(200);
   });
 });
+
+test("what was decided in another season is refused, over REST and tRPC", async () => {
+  const body = { content: "Of a season." };
+  const note = async (url: string, season: string) => {
+    const headers = { "emberlode-season": season };
+    return (await app.send({ method: "POST", url, sid: player.sid, body, headers })).statusCode;
+  };
+  for (const url of ["/api/logs", "/trpc/logs.note"]) {
+    const statuses = [await note(url, "1"), await note(url, "2"), await note(url, "one")];
+    expect(statuses).toEqual([200, 409, 200]);
+  }
+});

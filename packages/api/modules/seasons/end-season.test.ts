@@ -8,11 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf } from "../../testing/bases.ts";
 import { type Player, refusal, startGame, type TestGame } from "../../testing/game.ts";
-import { addDigLines } from "../../testing/give.ts";
+import { addDigLines, give, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { renewSession } from "../../testing/pass-time.ts";
-import { east } from "../../testing/positions.ts";
+import { east, putPlayer } from "../../testing/positions.ts";
 import { freezeSeason, passSeason, seasonEndOf } from "../../testing/season.ts";
+import { emptySpot, setTools } from "../../testing/tools.ts";
 import { recordRanks } from "../ranks/rank-history.ts";
 import { createCurrentSeason } from "./current-season.ts";
 import type { SeasonEnd } from "./end-season.ts";
@@ -65,7 +66,7 @@ const knows = (services: Services, season: number) =>
   expect.poll(() => services.world.season(), { timeout: 2000 }).toBe(season);
 
 describe("at the end of a season", () => {
-  test("a peace begins to the millisecond, also for free factories", async () => {
+  test("a peace begins to the millisecond, also for free factories, relics and mines", async () => {
     const factory = await outfitPlayer(game.pool, ann.id, { on: "factory" });
     game.services.actions.forget(ann.id);
     const capture = async () => (await refusal(ann.call.puc.capture(factory))).code;
@@ -79,6 +80,15 @@ describe("at the end of a season", () => {
       ...{ from: endsAt(), until: endsAt() + SEASON_PEACE_MS, afterSeason: true },
     });
     expect((await game.browser().call.world.banners()).maintenance).toBeNull();
+    const { clock, fair, world } = game.services;
+    const [relic] = fair.relics(ann.id, world.typeAt, clock.now());
+    const field = relic?.cell ?? { x: 0, y: 0 };
+    await putPlayer(game, ann.id, field);
+    expect((await refusal(ann.call.finds.relic({ field }))).code).toBe("PEACE");
+    await putPlayer(game, ann.id, emptySpot(game));
+    await setTools(game, ann.id, { mines: 1 });
+    const mine = ann.call.tools.use({ tool: "mines", count: 0, n: 1 });
+    expect((await refusal(mine)).code).toBe("PEACE");
     // Everything else goes on.
     await ann.call.logs.note({ content: "Waiting." });
   });
@@ -139,18 +149,22 @@ describe("the change", () => {
     await ann.call.logs.note({ content: "Of season 1." });
     const before = await ann.call.logs.list({});
     expect(before.logs[0]?.content).toContain("Of season 1.");
-    for (const call of callers()) {
-      await call.logs.list({});
-      await call.user.progress();
-      await call.ranks.list({});
-      await call.world.numbers();
-    }
+    await setPlayer(game, ann.id, "attack_units[1] = 5, defense_units[1] = 5");
+    await give(game, ann.id, 500, 0);
     game.clock.pass(MINUTE);
     expect(await recordRanks(game.services)).toBe(true);
     const old = game.services.world.cells().map(({ type }) => type);
     const heard: number[] = [];
     second.live.subscribe((event) => event.t === "newSeason" && heard.push(event.season));
     await comeToTheEnd();
+    // What both processes remember at the change.
+    for (const call of callers()) {
+      await call.logs.list({});
+      await call.user.progress();
+      expect((await call.ranks.list({})).ranks).toHaveLength(1);
+      await call.world.numbers();
+      expect((await call.user.session()).user.status.metal).toBe(1500);
+    }
     await Promise.all([end.run(), seasonEndOf(game, second).run()]);
     for (const services of [game.services, second]) await knows(services, 2);
     expect(await stored()).toMatchObject({ number: 2 });

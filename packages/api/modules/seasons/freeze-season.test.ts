@@ -9,7 +9,7 @@ import { DAY, utcDay } from "@emberlode/game";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { NOON, type Player } from "../../testing/game.ts";
-import { setBot } from "../../testing/staff.ts";
+import { setBot, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { freezeSeason } from "./freeze-season.ts";
 
@@ -41,27 +41,32 @@ test("the end keeps everyone's place, the champions and the greatest battles, on
   await db.update(seasons).set({ beginsAt: NOON, days: 2 });
   await season.reload();
   const players: Player[] = [];
-  for (const name of ["Ada", "Ben", "Cat", "Rob"]) {
+  for (const name of ["Ada", "Ben", "Cat", "Rob", "Eve"]) {
     players.push(await game.player(name));
     game.clock.pass(1);
   }
-  const [ada, ben, cat, rob] = players as [Player, Player, Player, Player];
+  const [ada, ben, cat, rob, eve] = players as [Player, Player, Player, Player, Player];
   await setBot(db, "rob", true);
   await addDay(ada, 0, 500, { holding: 300, exploring: 900 });
   await addDay(ben, 0, 200, { raiding: 700, exploring: 400 });
   await addDay(ben, 1, 400, { exploring: 500 });
   await addDay(cat, 1, 500, { holding: 300 });
   await addDay(rob, 1, 9_000, { strength: 9_000 });
+  // Joined the team after her days were scored.
+  await addDay(eve, 1, 8_000, { strength: 8_000 });
+  await setRole(db, "eve", "moderator");
   for (let n = 1; n <= 12; n++) await addBattle(`b${n}`, n, NOON + n);
   await addBattle("before", 1_000, NOON - 1);
   game.clock.pass(2 * DAY);
   expect(await freezeSeason(game.services)).toBe(false);
   await db.update(seasons).set({ scoredDay: FIRST_DAY + 1 });
   await season.reload();
-  const other = await game.another();
+  const [other, late] = [await game.another(), await game.another()];
   const frozen = await Promise.all([freezeSeason(game.services), freezeSeason(other)]);
   expect(frozen.filter(Boolean)).toHaveLength(1);
   expect(await freezeSeason(game.services)).toBe(false);
+  // A process that has not heard of it.
+  expect(await freezeSeason(late)).toBe(false);
   const standings = await db
     .select()
     .from(seasonStandings)

@@ -73,7 +73,10 @@ describe("a day", () => {
     await add(ada, "attack", { won: true, counted: 20_000 }, { metal: 25_000 });
     await add(ben, "defense", { won: true }, { metal: -25_000 });
     expect(await scoreDueDays(game.services)).toEqual([]);
-    nextMorning();
+    // Not before actions of the last moment are committed.
+    game.clock.pass(DAY - (game.clock.now() % DAY) + 2 * MINUTE - 1);
+    expect(await scoreDueDays(game.services)).toEqual([]);
+    game.clock.pass(1);
     // The next morning's actions are not yesterday's.
     await add(ada, "relic", { find: "metal" });
     expect(await scoreDueDays(game.services)).toEqual([FIRST_DAY]);
