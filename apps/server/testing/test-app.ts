@@ -57,6 +57,8 @@ export interface TestAppOptions extends Partial<AppOptions> {
   fixed?: { clock: Clock; random: Random; daySeed: Uint8Array };
   /** An application whose database, clock and outbox to share; close that one last. */
   beside?: TestApp;
+  /** A database with a world, instead of a new one. It is dropped at the end. */
+  database?: TestDatabase;
 }
 
 /** The origin of injected requests, matching their Host header. */
@@ -86,9 +88,10 @@ const NO_LIMITS: Services["limits"] = {
 export async function createTestApp({
   beside,
   fixed,
+  database: given,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await createTestDatabase("founded"));
+  const database = beside?.database ?? given ?? (await createTestDatabase("founded"));
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), "emberlode-app-")));
   const pool = createPool({ url: database.url, world: database.world });
   let ahead = noonOf(systemClock.now()) - systemClock.now();

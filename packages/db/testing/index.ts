@@ -1,4 +1,5 @@
 export { migrationDrift } from "../migrations/drift.ts";
+export { linesOfBackup, linesOfWorld } from "./backup-lines.ts";
 export { contentsOf } from "./contents.ts";
 export { type CopiedDatabase, copyDatabase } from "./copy-database.ts";
 export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
