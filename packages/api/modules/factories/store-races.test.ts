@@ -71,9 +71,10 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       const player = await soldier(game);
       const { x, y } = await fullFactory(player);
       const version = () =>
-        game.pool.query("select version from fields where x = $1::smallint and y = $2::smallint", [
-          ...[x, y],
-        ]);
+        game.pool.query<{ version: number }>(
+          "select version from fields where x = $1::smallint and y = $2::smallint",
+          [...[x, y]],
+        );
       const [before] = await version();
       const { factories } = await player.call.puc.list();
       const id = factories.find(({ factory }) => factory.type === "factory")?._id ?? "";
