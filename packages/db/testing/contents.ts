@@ -3,6 +3,13 @@ import { createPool } from "../connection/pool.ts";
 const TABLES = `select relname as name from pg_class
 where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`;
 
+const COLUMNS = `
+select c.relname as name, string_agg('"' || a.attname || '"', ', ' order by a.attnum) as columns
+from pg_class c join pg_attribute a on a.attrelid = c.oid
+where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0
+  and not a.attisdropped and a.attgenerated = '' and c.relname <> 'migrations'
+group by c.relname`;
+
 /** Constraints, enabled triggers and defaults of a world. */
 const CONSTRAINTS = `
 select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as definition
@@ -12,16 +19,36 @@ select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t join pg_c
 where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
 order by definition`;
 
-/** The row count and a digest of each table of a world. */
-export async function contentsOf(url: string, world: string): Promise<Record<string, string>> {
+/** The columns of each table as a list for SQL, without generated ones and the table of migrations. */
+export async function columnsOf(
+  url: string,
+  world: string,
+): Promise<{ name: string; columns: string }[]> {
+  const pool = createPool({ url, world, reads: 1 });
+  try {
+    return await pool.query<{ name: string; columns: string }>(COLUMNS);
+  } finally {
+    await pool.close();
+  }
+}
+
+/**
+ * The row count and a digest of each table of a world.
+ * @param only these tables and columns; by default all
+ */
+export async function contentsOf(
+  url: string,
+  world: string,
+  only?: readonly { name: string; columns: string }[],
+): Promise<Record<string, string>> {
   const pool = createPool({ url, world, reads: 1 });
   try {
     const contents: Record<string, string> = {};
-    for (const { name } of await pool.query<{ name: string }>(TABLES)) {
-      const columns = name === "migrations" ? "(t.name, t.hash)::text" : "t::text";
+    const tables = await pool.query<{ name: string; columns?: string }>(TABLES);
+    for (const { name, columns = name === "migrations" ? "name, hash" : "*" } of only ?? tables) {
       const [row] = await pool.query<{ digest: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(${columns}, '|' order by ${columns} collate "C")), '') as digest
-        from "${name}" t`,
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as digest
+        from (select ${columns} from "${name}") t`,
       );
       contents[name] = row?.digest ?? "";
     }

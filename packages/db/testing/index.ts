@@ -1,6 +1,6 @@
 export { migrationDrift } from "../migrations/drift.ts";
 export { linesOfBackup, linesOfWorld } from "./backup-lines.ts";
-export { contentsOf } from "./contents.ts";
+export { columnsOf, contentsOf } from "./contents.ts";
 export { type CopiedDatabase, copyDatabase } from "./copy-database.ts";
 export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";

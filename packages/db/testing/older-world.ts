@@ -2,19 +2,13 @@
 import { createPool } from "../connection/pool.ts";
 import { readMigrations } from "../migrations/files.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { columnsOf } from "./contents.ts";
 import type { TestDatabase } from "./database.ts";
-
-const COLUMNS = `
-select c.relname as name, string_agg('"' || a.attname || '"', ', ' order by a.attnum) as columns
-from pg_class c join pg_attribute a on a.attrelid = c.oid
-where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0
-  and not a.attisdropped and a.attgenerated = '' and c.relname <> 'migrations'
-group by c.relname`;
 
 /**
  * Copies a world into another schema of its database, with only the migrations up to this one and
  * without what later ones added.
- * @param last the number of the migration, as `0039`
+ * @param last the number of the migration, as `0038`
  */
 export async function copyAsBefore(
   { url, world }: Pick<TestDatabase, "url" | "world">,
@@ -23,9 +17,9 @@ export async function copyAsBefore(
 ): Promise<void> {
   const migrations = readMigrations().filter(({ name }) => name.slice(0, last.length) <= last);
   await migrate(url, older, migrations, null);
+  const tables = await columnsOf(url, older);
   const pool = createPool({ url, world: older, reads: 1 });
   try {
-    const tables = await pool.query<{ name: string; columns: string }>(COLUMNS);
     await pool.transaction(async (run) => {
       // Without foreign keys and triggers, in any order of the tables.
       await run("set local session_replication_role = replica", [], false);
