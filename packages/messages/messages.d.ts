@@ -3135,11 +3135,11 @@ export interface Messages {
       "legendFactory": "Factory",
       "legendYou": "You",
       "emptyTitle": "No factories yet",
-      "empty": "Each factory adds slots for your army. Ten Pikemen can capture a small unclaimed one.",
+      "empty": "Each factory adds slots for your army. {kind, select, small {Ten Pikemen can capture a small unclaimed one.} other {Bases above level {level, number} can't own small ones.}}",
       "emptyAction": "Buy Pikemen",
-      "nearest": "The nearest factory you've seen is {steps, plural, one {# step} other {# steps}} {direction}.",
-      "hereIsOne": "You're at a factory now.",
-      "notSeen": "You haven't seen one yet. Each step reveals the fields around you."
+      "nearest": "The nearest {kind, select, small {small} other {medium}} factory to capture is {steps, plural, one {# step} other {# steps}} {direction}.",
+      "hereIsOne": "You're at one now.",
+      "notSeen": "You haven't seen one that you can take yet. Each step reveals the fields around you."
     },
     "abandon": {
       "button": "Abandon",

@@ -14,22 +14,32 @@ const t = english.factories;
 const { waste, factory } = MAP_LETTERS;
 const BASE = makeOwned({ factory: { type: "base", x: 1, y: 1 }, slots: 2_000 });
 
-function open(row: string) {
+/** The desk of a player at the west end of a row, with factories of these classes from there on. */
+function open(row: string, classes = "", level = 1) {
   navigate("/game?desk=factories");
-  const server = async () => ({ factories: [BASE] });
-  return renderDesk(FactoriesDesk, "factories", { view: makeView([row]), server }).walker;
+  const server = async () => ({ factories: [{ ...BASE, lvl: level }] });
+  const view = makeView([row], { classes });
+  return renderDesk(FactoriesDesk, "factories", { view, server }).walker;
 }
 
-it("leads a player without a factory to the nearest one seen", async () => {
-  const walker = open(waste + waste + waste + factory);
-  await screen.findByText(t("list.nearest", { steps: 3, direction: "east" }), { exact: false });
+it("leads a player without a factory to the nearest small one", async () => {
+  const walker = open(waste + factory + waste + factory, "ms");
+  const nearest = { kind: "small", steps: 3, direction: "east" };
+  await screen.findByText(t("list.nearest", nearest), { exact: false });
   await press(t("list.walk", { steps: 3 }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(window.location.search).toBe("");
 });
 
-it("says how to find one if none was seen", async () => {
-  open(waste);
+it("leads a base that outgrew small factories to a medium one", async () => {
+  open(waste + factory + factory, "sm", 4);
+  const nearest = { kind: "medium", steps: 2, direction: "east" };
+  await screen.findByText(t("list.nearest", nearest), { exact: false });
+  screen.getByText(t("list.empty", { kind: "medium", level: 3 }), { exact: false });
+});
+
+it("says how to find one if none was seen that a new base can take", async () => {
+  open(waste + factory, "l");
   await screen.findByText(t("list.notSeen"), { exact: false });
   expect(screen.queryByRole("button", { name: /step/ })).toBeNull();
 });

@@ -5,10 +5,10 @@ import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
-import { useNearestPlace } from "../field/use-nearest.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { GarrisonForm } from "./garrison-form.tsx";
+import { useNextCapture } from "./nearest-factory.ts";
 import { OwnCard } from "./own-factory.tsx";
 import { OwnStores } from "./own-stores.tsx";
 import {
@@ -66,25 +66,29 @@ function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   );
 }
 
-/** What to do without a factory: buy Pikemen and go to the nearest one seen. */
+/** What to do without a factory: buy units and go to the nearest one that the player may take. */
 function NoFactories() {
   const walker = useWalker();
-  const nearest = useNearestPlace("factory");
+  const next = useNextCapture();
+  const isSmall = next === undefined || next.class === "small";
+  const kind = isSmall ? "small" : "medium";
+  const nearest = next?.way ?? null;
   const nearestText =
     nearest === null
       ? t("list.notSeen")
       : nearest.steps === 0
         ? t("list.hereIsOne")
-        : t("list.nearest", { steps: nearest.steps, direction: nearest.direction });
+        : t("list.nearest", { kind, steps: nearest.steps, direction: nearest.direction });
+  const lead = t("list.empty", { kind, level: FACTORY_CLASSES.small.maxBaseLevel });
   return (
     <EmptyState
       icon="map"
       title={t("list.emptyTitle")}
-      text={`${t("list.empty")} ${nearestText}`}
+      text={`${lead} ${nearestText}`}
       action={
         <div className="lead-buttons">
           <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-            {t("list.emptyAction")}
+            {isSmall ? t("list.emptyAction") : t("target.buyUnits")}
           </button>
           {nearest !== null && nearest.steps > 0 && (
             <button

@@ -16,12 +16,20 @@ import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 const t = english.goals;
 const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
 
+/** A server that knows the player's progress, and else no more than that there are no plots. */
+const serverOf =
+  (progress: () => unknown) =>
+  async (path: string): Promise<unknown> => {
+    if (path === "user.progress") return progress();
+    return path === "puc.list" ? { factories: [], garrisonSetAt: null } : { plots: [] };
+  };
+
 /** The strip of a player with these deeds, who has seen this many fields of a row. */
 function show(deeds: Record<string, number>, seen = 57) {
   const payload = makePayload();
   const view = makeView([MAP_LETTERS.waste.repeat(seen), " "]);
   const progress = { ...PROGRESS, deeds };
-  const server = async (path: string) => (path === "user.progress" ? progress : { plots: [] });
+  const server = serverOf(() => progress);
   return renderPlaying(
     <>
       <GoalsStrip user={payload.user} />
@@ -52,8 +60,9 @@ it("opens the chat with the focus in its input", async () => {
 });
 
 it("offers a retry on the desk if the map fails to load", async () => {
+  const answer = serverOf(() => PROGRESS);
   const server = async (path: string) =>
-    path === "fields.view" ? Promise.reject(refusal("INTERNAL")) : PROGRESS;
+    path === "fields.view" ? Promise.reject(refusal("INTERNAL")) : answer(path);
   renderDesk(GoalsDesk, "goals", { server });
   expect((await screen.findByRole("alert")).textContent).toContain(t("failed"));
 });

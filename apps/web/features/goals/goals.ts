@@ -12,7 +12,7 @@ import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
 
-/** A type of field, or one of seven kinds of places that need a search of their own. */
+/** A type of field, or one of eight kinds of places that need a search of their own. */
 export type GoalPlace =
   | FieldType
   | "dig"
@@ -21,7 +21,8 @@ export type GoalPlace =
   | "unseen"
   | "relic"
   | "medium"
-  | "works";
+  | "works"
+  | "plunder";
 
 /** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
 type GoalLink = { at: GoalPlace } | { desk: DeskId } | { dialog: "account" } | "chat" | null;
@@ -56,7 +57,7 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   holdings: { at: "factory" },
   medium: { at: "medium" },
   garrison: { desk: "factories" },
-  plunder: { at: "factory" },
+  plunder: { at: "plunder" },
   market: { at: "market" },
   casino: { at: "casino" },
   battle: { at: "base" },

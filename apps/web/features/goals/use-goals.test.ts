@@ -1,5 +1,6 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
+import type { FactoryClaim } from "../factories/nearest-factory.ts";
 import { NO_RELICS, type RelicMarks } from "../relics/relic-marks.ts";
 import { makeView } from "../session/testing.tsx";
 import { goalPlace } from "./use-goals.ts";
@@ -9,14 +10,27 @@ const seen = (first: string, more: Partial<ViewAnswer> = {}) =>
   makeView([first.padEnd(50), ...Array(49).fill(" ".repeat(50))], more);
 
 const { cave, metal, factory, base, waste } = MAP_LETTERS;
+
+/** What is known of factories by their column. */
+type Claims = Readonly<Record<number, FactoryClaim>>;
+
+const searchAt = (baseLevel: number, claims: Claims = {}) => ({
+  baseLevel,
+  claimOf: ({ x }: { x: number }) => claims[x] ?? "unknown",
+});
+
 const look = (view: ViewAnswer, spentX = 0) => ({
   view,
   from: { x: 1, y: 1 },
   isSpent: ({ x }: { x: number }) => x === spentX,
   isProtected: () => false,
+  factories: searchAt(1),
   relics: NO_RELICS,
   dig: { x: 5, y: 1 },
 });
+
+const toFactory = (view: ViewAnswer, level: number, claims?: Claims) =>
+  goalPlace("factory", { ...look(view), factories: searchAt(level, claims) })?.x ?? null;
 
 const ROUND = waste + waste + cave + waste.repeat(46) + cave;
 
@@ -49,6 +63,7 @@ it("distinguishes the player's own factories and bases from others'", () => {
   const view = seen(waste + base + factory + base + factory, {
     base: { x: 2, y: 1 },
     bases: [{ x: 4, y: 1, username: "Ada", isBot: false, rank: 3 }],
+    classes: "ss",
     factories: [{ x: 3, y: 1 }],
   });
   expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });
@@ -73,4 +88,29 @@ it("leads to factories of a class that are not the player's, and to relics", () 
   expect(relicIn(new Map(marks))).toEqual({ x: 20, y: 20 });
   expect(relicIn(new Map(marks.slice(0, 2)))).toEqual({ x: 5, y: 5 });
   expect(relicIn(NO_RELICS)).toBeNull();
+});
+
+// From column 1: a medium, a large, a small factory, works, a small one, and a medium one.
+const SIX = { classes: "mlswsm" };
+
+it.each<[who: string, level: number, own: number[], claims: Claims, x: number | null]>([
+  ["a newcomer to a small one rather than to nearer ones", 1, [], {}, 3],
+  ["a newcomer past one that is safe or protected", 1, [], { 3: "closed" }, 5],
+  ["a newcomer to an unclaimed one first", 1, [], { 3: "owned" }, 5],
+  ["a newcomer to another player's if all are claimed", 1, [], { 3: "owned", 5: "owned" }, 3],
+  ["a newcomer nowhere if none is left", 3, [], { 3: "closed", 5: "closed" }, null],
+  ["the owner of two small ones to a medium one", 3, [3, 5], {}, 1],
+  ["a base too high for small ones to a medium one", 4, [], {}, 1],
+])("leads %s", (_who, level, own, claims, x) => {
+  const view = seen(factory.repeat(6), { ...SIX, factories: own.map((at) => ({ x: at, y: 1 })) });
+  expect(toFactory(view, level, claims)).toBe(x);
+});
+
+it("leads a plunderer to factories of other players, of any class but too small ones", () => {
+  const view = seen(factory.repeat(6), SIX);
+  const plunder = (level: number, claims: Claims) =>
+    goalPlace("plunder", { ...look(view), factories: searchAt(level, claims) })?.x;
+  expect(plunder(1, { 2: "owned", 4: "owned" })).toBe(2);
+  expect(plunder(1, { 1: "free", 2: "closed" })).toBe(3);
+  expect(plunder(4, { 3: "owned", 6: "owned" })).toBe(6);
 });

@@ -17,7 +17,13 @@ import { useTarget } from "../battles/use-target.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
-import { siteOnMap } from "../field/factory-sites.ts";
+import {
+  easiestClass,
+  type FactorySearch,
+  nearestCapture,
+  nearestPlunder,
+  useFactorySearch,
+} from "../factories/nearest-factory.ts";
 import { typeOnMap, useView } from "../field/use-fields.ts";
 import {
   nearestCell,
@@ -80,6 +86,7 @@ interface GoalSearch {
   isSpent: (at: Position) => boolean;
   /** Whether the player found the base there to be out of reach. */
   isProtected: (at: Position) => boolean;
+  factories: FactorySearch;
   relics: RelicMarks;
   /** The best place to dig nearby, excluding the field the player is on; null if none. */
   dig: Position | null;
@@ -87,19 +94,19 @@ interface GoalSearch {
 
 const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y === at.y;
 
+/** Places of goals that need a search of their own. */
+type SearchedPlace = "dig" | "relic" | "unseen" | "factory" | "medium" | "works" | "plunder";
+
 function matchesGoal(
-  place: Exclude<GoalPlace, "dig" | "relic" | "unseen">,
+  place: Exclude<GoalPlace, SearchedPlace>,
   type: FieldType,
   at: Position,
   { view, isSpent, isProtected }: GoalSearch,
 ): boolean {
   if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
-  if (place === "medium" || place === "works")
-    return siteOnMap(view, at)?.class === place && !view.factories.some(isAt(at));
   if (type !== place || isSpent(at)) return false;
   if (place === "base") return view.bases.some(isAt(at)) && !isProtected(at);
-  if (place === "factory") return !view.factories.some(isAt(at));
   return true;
 }
 
@@ -117,8 +124,12 @@ function nearestRelic({ relics, from }: Pick<GoalSearch, "from" | "relics">): Po
 
 /** The nearest explored field for a goal, including the one the player is on; null if none. */
 export function goalPlace(place: GoalPlace, context: GoalSearch): Position | null {
-  const { view, from } = context;
+  const { view, from, factories } = context;
   if (place === "unseen") return nearestUnseen(view, from);
+  if (place === "plunder") return nearestPlunder(view, from, factories);
+  if (place === "factory")
+    return nearestCapture(view, from, factories, easiestClass(view, factories.baseLevel));
+  if (place === "medium" || place === "works") return nearestCapture(view, from, factories, place);
   if (place === "relic") return nearestRelic(context);
   if (place === "dig") {
     const here = typeOnMap(view, from);
@@ -144,6 +155,7 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
   const { data: view } = useView();
   const isOnCooldown = useIsOnCooldown();
   const dig = useNearestDig();
+  const factories = useFactorySearch();
   const relics = useRelicMarks();
   const openDialog = useSetAtom(openDialogAtom);
   const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
@@ -204,7 +216,8 @@ export function useGoalDirections(): (goal: Goal) => GoalDirections {
     }
     if (view === undefined) return { details: "", action: null };
     const walkTo = (at: Position) => ({ text: tGoals("walk"), run: () => walker.walkTo(at) });
-    const context = { view, from: shown, isSpent: isOnCooldown, isProtected, relics, dig };
+    const known = { isSpent: isOnCooldown, isProtected, factories, relics, dig };
+    const context = { view, from: shown, ...known };
     const to = goalPlace(link.at, context);
     if (link.at === "relic") return relicDirections(to);
     if (to === null) {

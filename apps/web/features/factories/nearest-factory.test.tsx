@@ -1,0 +1,44 @@
+import { type FactoryTarget, MAP_LETTERS } from "@emberlode/contract";
+import { renderHook, waitFor } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
+import { expect, it } from "vitest";
+import { trpc } from "../../lib/trpc.ts";
+import { makeStatus, makeView, playingPage } from "../session/testing.tsx";
+import { useNextCapture } from "./nearest-factory.ts";
+import { makeOwned, makeTarget } from "./testing.ts";
+
+const NOW = Date.parse(makeStatus().serverTime);
+const BASE = makeOwned({ factory: { type: "base", x: 1, y: 1 } });
+const VIEW = makeView([MAP_LETTERS.waste + MAP_LETTERS.factory.repeat(2)], { classes: "ss" });
+const USER = { _id: "2", username: "bob", baseName: "", quote: "", profilePicture: "" };
+
+/** Where a newcomer is led who knows this of the nearer of two small factories. */
+async function ledTo(at: { target?: FactoryTarget; owner?: typeof USER }) {
+  const { wrapper, queries } = playingPage({
+    view: VIEW,
+    server: async () => ({ factories: [BASE], garrisonSetAt: null }),
+  });
+  const near = { x: 2, y: 1 };
+  queries.setQueryData(getQueryKey(trpc.puc.target, near, "query"), at.target);
+  const field = at.owner && { _id: "5", ...near, type: "factory", desc: "", user: at.owner };
+  queries.setQueryData(getQueryKey(trpc.fields.field, near, "query"), field);
+  const { result } = renderHook(useNextCapture, { wrapper });
+  await waitFor(() => expect(result.current?.way).toBeTruthy());
+  return result.current?.way?.at.x;
+}
+
+const refused = (code: string, inMs: number | null) => {
+  const until = inMs === null ? null : new Date(NOW + inMs).toISOString();
+  return makeTarget({ refusal: { code, text: "no", until } });
+};
+
+it.each<[what: string, at: () => Parameters<typeof ledTo>[0], x: number]>([
+  ["to one of which nothing is known", () => ({}), 2],
+  ["past one that another player owns", () => ({ owner: USER }), 3],
+  ["past one that is safe", () => ({ target: refused("FACTORY_SAFE", 60_000) }), 3],
+  ["to one that is safe no longer", () => ({ target: refused("FACTORY_SAFE", -60_000) }), 2],
+  ["past one of a NAP partner", () => ({ target: refused("NAP_PARTNER", null) }), 3],
+  ["to one for which only an army is missing", () => ({ target: refused("NO_ARMY", null) }), 2],
+])("leads a newcomer %s", async (_what, at, x) => {
+  expect(await ledTo(at())).toBe(x);
+});

@@ -1,0 +1,137 @@
+/** The nearest factory that the player may take, as far as this page knows. */
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import {
+  type CaptureMode,
+  FACTORY_CLASS_IDS,
+  FACTORY_CLASSES,
+  type FactoryClassId,
+  type GameErrorCode,
+  isSameCell,
+} from "@emberlode/game";
+import { serverNow } from "../../lib/server-clock.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { type Way, wayTo } from "../../lib/way.ts";
+import { siteOnMap } from "../field/factory-sites.ts";
+import { useView } from "../field/use-fields.ts";
+import { nearestCell } from "../field/use-nearest.ts";
+import { useSettledPosition } from "../movement/use-walker.ts";
+import { useBaseLevel } from "../research/use-levels.ts";
+
+/**
+ * What the player learned of a factory on their last visit. "closed" ones are refused for now, for a
+ * reason that no army lifts.
+ */
+export type FactoryClaim = "unknown" | "free" | "owned" | "closed";
+
+/** Refusals of one factory, as opposed to those of all factories or of the player's army. */
+const CLOSED: readonly GameErrorCode[] = [
+  "FACTORY_SAFE",
+  "FACTORY_RESERVED",
+  "ABANDONED_RECENTLY",
+  "CAPTURE_TRIED_RECENTLY",
+  "SHIELDED",
+  "NAP_PARTNER",
+  "TOO_WEAK",
+  "NOTHING_TO_PLUNDER",
+];
+
+export interface FactorySearch {
+  /** Level of the player's base. */
+  baseLevel: number;
+  claimOf: (at: Position, mode: CaptureMode) => FactoryClaim;
+}
+
+/** What the page knows of factories, updated when the server answers about the one here. */
+export function useFactorySearch(): FactorySearch {
+  const shown = useSettledPosition();
+  const utils = trpc.useUtils();
+  const baseLevel = useBaseLevel() ?? 1;
+  // Fetched by the button and the desk of the factory.
+  trpc.puc.target.useQuery({ x: shown.x, y: shown.y }, { enabled: false });
+
+  function claimOf({ x, y }: Position, mode: CaptureMode): FactoryClaim {
+    const target = utils.puc.target.getData({ x, y });
+    const field = utils.fields.field.getData({ x, y });
+    const refusal = mode === "capture" ? target?.refusal : target?.plunderRefusal;
+    const isClosed = CLOSED.some((code) => code === refusal?.code);
+    const until = refusal?.until ?? null;
+    if (isClosed && (until === null || Date.parse(until) > serverNow())) return "closed";
+    if (field !== undefined) return field.user === undefined ? "free" : "owned";
+    if (target !== undefined) return target.owner === null ? "free" : "owned";
+    const { owner } = siteOnMap(utils.fields.view.getData(), { x, y }) ?? {};
+    return owner ? "owned" : "unknown";
+  }
+  return { baseLevel, claimOf };
+}
+
+/** The class with the fewest guards of which the player may capture one more. */
+export function easiestClass(view: ViewAnswer, baseLevel: number): FactoryClassId {
+  const held = view.factories.map((at) => siteOnMap(view, at)?.class);
+  const isOpen = (id: FactoryClassId) => {
+    const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
+    const count = held.filter((one) => one === id).length;
+    return baseLevel >= minBaseLevel && baseLevel <= maxBaseLevel && count < perPlayer;
+  };
+  return FACTORY_CLASS_IDS.find(isOpen) ?? "medium";
+}
+
+/** The order in which to go to factories; those of no claim named here are left out. */
+const CAPTURE_ORDER: readonly (readonly FactoryClaim[])[] = [["unknown", "free"], ["owned"]];
+const PLUNDER_ORDER: readonly (readonly FactoryClaim[])[] = [["owned"], ["unknown"]];
+
+function nearestInOrder(
+  view: ViewAnswer,
+  from: Position,
+  { claimOf }: FactorySearch,
+  mode: CaptureMode,
+  isWanted: (id: FactoryClassId) => boolean,
+): Position | null {
+  const order = mode === "capture" ? CAPTURE_ORDER : PLUNDER_ORDER;
+  for (const claims of order) {
+    const found = nearestCell(view, from, (type, at) => {
+      const site = type === "factory" ? siteOnMap(view, at) : null;
+      if (site === null || !isWanted(site.class)) return false;
+      const isOwn = view.factories.some((own) => isSameCell(own, at));
+      return !isOwn && claims.includes(claimOf(at, mode));
+    });
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The nearest factory of a class to capture, unclaimed ones first; null if none is known. */
+export function nearestCapture(
+  view: ViewAnswer,
+  from: Position,
+  search: FactorySearch,
+  wanted: FactoryClassId,
+): Position | null {
+  return nearestInOrder(view, from, search, "capture", (id) => id === wanted);
+}
+
+/** The nearest factory to plunder, those of other players first; null if none is known. */
+export function nearestPlunder(
+  view: ViewAnswer,
+  from: Position,
+  search: FactorySearch,
+): Position | null {
+  const isWanted = (id: FactoryClassId) => search.baseLevel <= FACTORY_CLASSES[id].maxBaseLevel;
+  return nearestInOrder(view, from, search, "plunder", isWanted);
+}
+
+interface NextCapture {
+  class: FactoryClassId;
+  /** Null if none is known. */
+  way: (Way & { at: Position }) | null;
+}
+
+/** The class to capture next, and the way to the nearest one; undefined while the map loads. */
+export function useNextCapture(): NextCapture | undefined {
+  const shown = useSettledPosition();
+  const { data: view } = useView();
+  const search = useFactorySearch();
+  if (view === undefined) return undefined;
+  const id = easiestClass(view, search.baseLevel);
+  const at = nearestCapture(view, shown, search, id);
+  return { class: id, way: at && { at, ...wayTo(shown, at) } };
+}
