@@ -1,9 +1,9 @@
-import { FIELD_TYPES, type FieldType, SIDES, UNITS } from "@emberlode/game";
+import { FACTORY_CLASS_IDS, FIELD_TYPES, type FieldType, SIDES, UNITS } from "@emberlode/game";
 import { useEffect, useRef } from "react";
 import { toast } from "react-toastify/unstyled";
 import { UnitIcon } from "../features/army/army-icons.tsx";
 import { BattleBadge } from "../features/battles/battle-head.tsx";
-import type { MapCell } from "../features/local-map/cells.ts";
+import { DOT, type MapCell } from "../features/local-map/cells.ts";
 import { MapCellView } from "../features/local-map/map-cells.tsx";
 import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
 import {
@@ -36,6 +36,8 @@ interface CellState {
   isSpent?: boolean;
   vein?: boolean;
   relic?: RelicMark;
+  /** The class of a factory, 1 for small ones to 4 for works. */
+  dots?: number;
   pin?: string;
   here?: boolean;
   isTarget?: boolean;
@@ -44,10 +46,14 @@ interface CellState {
 const GROUNDS = FIELD_TYPES.map((type): [string, CellState] => [type, { type }]);
 const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["fog", { type: null }],
-  ...GROUNDS.filter(([name]) => name !== "base"),
+  ...GROUNDS.filter(([name]) => name !== "base" && name !== "factory"),
+  ...FACTORY_CLASS_IDS.map(
+    (id, index) => [`${id} factory`, { type: "factory", dots: index + 1 }] as const,
+  ),
   ["own base", { type: "base", mark: "own" }],
   ["another's base", { type: "base", mark: "other" }],
-  ["own factory", { type: "factory", mark: "own" }],
+  ["own small factory", { type: "factory", mark: "own", dots: 1 }],
+  ["own works", { type: "factory", mark: "own", dots: 4 }],
   ...(["metal", "energy", "cave", "forest"] as const).map(
     (type) => [`spent ${type}`, { type, isSpent: true }] as const,
   ),
@@ -57,6 +63,13 @@ const STATES: readonly (readonly [name: string, state: CellState])[] = [
   ["plot on metal", { type: "metal", pin: "A" }],
   ["plot on energy", { type: "energy", pin: "A" }],
   ["plot in fog", { type: null, pin: "A" }],
+  ...(["waste", "metal", null] as const).flatMap((type) =>
+    (["area", "center", "seen"] as const).map(
+      (relic) => [`relic ${relic} on ${type ?? "fog"}`, { type, relic }] as const,
+    ),
+  ),
+  ["relic area on a vein", { type: "metal", relic: "area", vein: true }],
+  ["relic area on spent metal", { type: "metal", relic: "area", isSpent: true }],
 ];
 
 /** States shown by the walking map only. */
@@ -65,7 +78,7 @@ const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
   ["target on waste", { type: "waste", isTarget: true }],
 ];
 
-function walkCell({ type, mark, isSpent, vein, relic, pin }: CellState): MapCell {
+function walkCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): MapCell {
   return {
     ...AT,
     type,
@@ -73,14 +86,14 @@ function walkCell({ type, mark, isSpent, vein, relic, pin }: CellState): MapCell
     isSpent: isSpent ?? false,
     vein: vein ?? false,
     relic: relic ?? null,
-    dots: "",
+    dots: DOT.repeat(dots ?? 0),
     pin: pin ?? null,
     pinColor: null,
     label: "",
   };
 }
 
-function viewCell({ type, mark, isSpent, vein, relic, pin }: CellState): ViewCell {
+function viewCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): ViewCell {
   return {
     ...AT,
     type,
@@ -89,7 +102,7 @@ function viewCell({ type, mark, isSpent, vein, relic, pin }: CellState): ViewCel
     isSpent: isSpent ?? false,
     vein: vein ?? false,
     relic: relic ?? null,
-    dots: 0,
+    dots: dots ?? 0,
   };
 }
 

@@ -19,8 +19,8 @@ const MIN_SHARE = 0.15;
 const WHOLE = { width: 1000, height: 3000 };
 /** How many samples each group has; fewer would be a gap in the test. */
 const GROUP_SIZES = {
-  "cell of the map": 29,
-  "cell of the overview": 27,
+  "cell of the map": 44,
+  "cell of the overview": 42,
   "row of the army": 20,
   "end of a fight": 2,
   line: 2,

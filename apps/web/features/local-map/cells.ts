@@ -50,7 +50,8 @@ export interface MapMarks {
 
 export const NO_MARKS: MapMarks = { pins: NO_PINS, relics: NO_RELICS };
 
-const DOT = "•";
+/** One for each step of a factory's class; the style sheet knows them. */
+export const DOT = "•";
 
 /** A field's mark and its title, with its owner if it has one. */
 function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {

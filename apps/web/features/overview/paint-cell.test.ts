@@ -33,6 +33,7 @@ const OWN = { type: "base", fieldKind: "own" } as const;
 const MEMORIAL = { type: "memorial", fieldKind: "town" } as const;
 const OLD = { letter: "O", color: "steel", title: "Old" } as const;
 const SLATS = Array(4).fill("fill slat");
+const STRIPES = Array(3).fill("fill relic-area");
 
 it.each<[string, Partial<ViewCell>, string[]]>([
   ["ground", {}, ["fill metal", "M letter"]],
@@ -41,9 +42,14 @@ it.each<[string, Partial<ViewCell>, string[]]>([
   [
     "the class of a factory",
     { type: "factory", fieldKind: "factory", dots: 2 },
-    ["fill factory", "F letter", "fill letter", "fill letter"],
+    ["fill factory", "fill factory-lit", "F letter", "fill letter", "fill letter"],
   ],
-  ["a relic's area", { relic: "area" }, ["fill metal", "M letter", "fill relic", "fill relic"]],
+  ["a relic's area", { relic: "area" }, ["fill metal", ...STRIPES, "M letter"]],
+  [
+    "the center of a relic's area",
+    { relic: "center" },
+    ["fill metal", ...STRIPES, "M letter", "frame relic", "\u25c6 relic"],
+  ],
   [
     "a relic that was seen",
     { type: "waste", fieldKind: null, relic: "seen" },

@@ -1,5 +1,5 @@
 /** Draws one cell of the overview: ground, letter and markers. */
-import type { FieldType } from "@emberlode/game";
+import { FACTORY_CLASS_IDS, type FieldType } from "@emberlode/game";
 import type { RelicMark } from "../relics/relic-marks.ts";
 import {
   type CellKind,
@@ -43,6 +43,11 @@ const BAR = 0.1;
 const SLATS = 4;
 const STREAK = 0.1;
 const FRAME = 0.09;
+/** Stripes over a cell where a relic may be, and the width of each. */
+const RELIC_STRIPES = 3;
+const RELIC_STRIPE = 0.11;
+/** Works are lit up to the top; each class below has this much less of its ground lit. */
+const CLASS_STEP = 0.28;
 const DOT = 0.13;
 /** Between two dots, as a fraction of a dot. */
 const GAP_OF_DOTS = 0.7;
@@ -67,17 +72,30 @@ const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>
   casino: "town-light",
 };
 
-/** A frame for a relic that was seen and the center of an area, corners for its other cells. */
-function paintRelic(pen: Pen, ink: Ink, mark: RelicMark, { left, top, side }: Square) {
-  pen.fillStyle = ink.relic;
-  if (mark === "area") {
-    const dot = Math.max(1, Math.round(side * DOT));
-    pen.fillRect(left, top, dot, dot);
-    pen.fillRect(left + side - dot, top + side - dot, dot, dot);
-    return;
+/** Vertical stripes where a relic may be: slats are horizontal, and streaks diagonal. */
+function paintRelicArea(pen: Pen, ink: Ink, { left, top, side }: Square) {
+  pen.fillStyle = ink["relic-area"];
+  // Whole pixels: a blurred stripe is too faint.
+  const width = Math.max(1, Math.round(side * RELIC_STRIPE));
+  for (let n = 0; n < RELIC_STRIPES; n++) {
+    const middle = ((n + 0.5) / RELIC_STRIPES) * side;
+    pen.fillRect(left + Math.round(middle - width / 2), top, width, side);
   }
+}
+
+/** A frame for a relic that was seen and for the center of an area. */
+function paintRelicSign(pen: Pen, ink: Ink, mark: RelicMark, { left, top, side }: Square) {
+  if (mark === "area") return;
   paintFrame(pen, ink.relic, { left, top, side }, mark === "seen");
+  pen.fillStyle = ink.relic;
   write(pen, RELIC_SIGN, side * SMALL_LETTER, left + side / 2, top + side / 2 + 0.5);
+}
+
+/** A factory's class: the larger, the higher its ground is lit. */
+function paintClass(pen: Pen, ink: Ink, count: number, { left, top, side }: Square) {
+  const lit = Math.round((1 - (FACTORY_CLASS_IDS.length - count) * CLASS_STEP) * side);
+  pen.fillStyle = ink["factory-lit"];
+  pen.fillRect(left, top + side - lit, side, lit);
 }
 
 /** A factory's class: one to four dots on the lower edge. */
@@ -164,11 +182,14 @@ export function paintCell(
   const fieldKind = cell.fieldKind !== null && shown.has(cell.fieldKind) ? cell.fieldKind : null;
   const isSpent = cell.isSpent && shown.has("spent");
   const vein = cell.vein && shown.has("vein");
+  const relic = shown.has("relic") ? cell.relic : null;
   const hasPin = cell.pin !== null && shown.has("plot");
   pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, fieldKind, cell.type);
   pen.fillRect(left, top, side, side);
   if (isSpent) paintSlats(pen, ink, inner);
   if (vein) paintStreaks(pen, ink, inner);
+  if (fieldKind !== null && cell.dots > 0) paintClass(pen, ink, cell.dots, inner);
+  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
   if (fieldKind !== null && cell.type !== null) {
     pen.fillStyle = ink.letter;
     const [size, right, down] = letterPlace(hasPin, vein);
@@ -178,7 +199,7 @@ export function paintCell(
   if (fieldKind === "own") paintFrame(pen, ink.own, inner, true);
   else if (fieldKind === "base") paintFrame(pen, ink.other, inner, false);
   if (fieldKind !== null && cell.dots > 0) paintDots(pen, ink, cell.dots, inner);
-  if (cell.relic !== null && shown.has("relic")) paintRelic(pen, ink, cell.relic, inner);
+  if (relic !== null) paintRelicSign(pen, ink, relic, inner);
   if (isSpent) {
     const bar = Math.max(1, Math.round(side * BAR));
     pen.fillStyle = ink.letter;
@@ -200,6 +221,7 @@ const INKS = [
   "base",
   "foe",
   "factory",
+  "factory-lit",
   "metal",
   "energy",
   "cave",
@@ -210,6 +232,7 @@ const INKS = [
   "slat",
   "streak",
   "relic",
+  "relic-area",
   "own",
   "other",
   "here",
