@@ -45,6 +45,7 @@ async function writeSeasons(id: number): Promise<void> {
       values (1, 'renown', $1, 123450), (1, 'raiding', 999999, 40)`,
     [id],
   );
+  await pool.query("update accounts set base_name = 'The Long Winding Halls' where id = $1", [id]);
   // The current season is read when a server starts.
   await server.end();
   await server.restart();
@@ -58,7 +59,7 @@ async function pressByKey(control: Locator): Promise<void> {
 const link = (text: string) => seat.page.getByRole("link", { name: text, exact: true });
 
 beforeAll(async () => {
-  name = freshName("Holder");
+  name = freshName("Longest-Holder");
   seat = await takePlayerSeat(browser, server, WIDE, { username: name });
   await writeSeasons(Number((await payloadOf(seat.page))._id));
 });
@@ -105,6 +106,13 @@ it("ranks by renown of the season and of today, with titles", async () => {
   await row.getByText(english.seasons("titleOf", title), { exact: true }).waitFor();
   await page.setViewportSize(PHONE);
   await auditPage(seat, "main");
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const hidden = await page
+      .locator(".table-scroll")
+      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+    expect(hidden, `renown is in sight at ${width} px, with long names and titles`).toEqual([0, 0]);
+  }
   await pressByKey(link(english.ranks("ladders.today.tab")));
   await page.waitForURL("**/ranks?by=today");
   await page.getByText(english.ranks("ladders.today.caption"), { exact: true }).waitFor();

@@ -43,7 +43,7 @@ export default function RanksPage() {
   const move = (to: TableState) =>
     go(ranksPath({ tab, ...to }), { replace: to.search !== state.search });
   return (
-    <div className="ranks ladder panel">
+    <div className="ranks ladder panel" data-ladder={tab}>
       <h1 className="text-2xl">{tRanks("title")}</h1>
       <p className="mt-2 mb-4 text-muted">{tRanks("lead")}</p>
       <LadderTabs open={tab} />

@@ -145,8 +145,13 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
   if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
   const columns = columnsFor(tab, ownId);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
-    <section className="table-scroll own-ranks" aria-label={t("near")} tabIndex={0}>
+    <section
+      className="table-scroll own-ranks"
+      data-ladder={tab}
+      aria-label={t("near")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard
+      tabIndex={0}
+    >
       <table>
         <caption className="own-ranks-title">{t("near")}</caption>
         <thead>
