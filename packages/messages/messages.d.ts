@@ -2038,6 +2038,10 @@ export interface Messages {
     "asks": "{names} {count, plural, one {has} other {have}} asked you for a NAP.",
     "noAsks": "No NAP requests.",
     "factories": "Open Factories",
+    "season": "Open Season",
+    "renownYesterday": "Yesterday brought you {renown} renown.",
+    "renownToday": "Today's renown so far: {renown}.",
+    "renownRank": "You're number {rank, number} this season.",
     "factoriesLost": "You lost {amount, plural, one {a factory} other {# factories}}.",
     "stores": "Your stores hold {metal} metal and {energy} energy.",
     "storesFull": "{amount, plural, one {One is full} other {# are full}}: collect to keep producing."

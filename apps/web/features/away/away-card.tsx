@@ -18,7 +18,7 @@ import { type Absence, type AwayLine, type AwayLink, awayLines, spanText } from 
 
 const t = await messages("away");
 
-/** The link of a line: to the report, the NAPs or the inbox. */
+/** The link of a line: to the report, the NAPs, the inbox or a desk. */
 export function AwayLineLink({ link }: { link: AwayLink }) {
   const openDialog = useSetAtom(openDialogAtom);
   if (link.to === "battle") {
@@ -28,10 +28,11 @@ export function AwayLineLink({ link }: { link: AwayLink }) {
       </Link>
     );
   }
-  if (link.to === "factories") {
+  if (link.to === "factories" || link.to === "season") {
+    const { to } = link;
     return (
-      <button type="button" className="btn" onClick={() => openDesk("factories")}>
-        {t("factories")}
+      <button type="button" className="btn" onClick={() => openDesk(to)}>
+        {t(to)}
       </button>
     );
   }
@@ -52,24 +53,28 @@ const LOG_LINES = 50;
 const ICONS: Readonly<Record<AwayLine["about"], IconName>> = {
   attacks: "shield",
   factories: "base",
+  renown: "star",
   fields: "pick",
   inbox: "bell",
 };
 
 /** The data for the lines; undefined while any of it is loading. */
-function useLines(away: Absence) {
+function useLines(away: Absence, isGuest: boolean) {
   const logs = trpc.logs.list.useQuery({ limit: LOG_LINES });
   const naps = trpc.naps.list.useQuery();
   const alerts = useAlerts();
   const view = useView();
   const factories = trpc.puc.list.useQuery();
-  if ([logs, naps, alerts, view, factories].some(({ isPending }) => isPending)) return undefined;
+  const season = trpc.seasons.own.useQuery(undefined, { enabled: !isGuest });
+  const queries = [logs, naps, alerts, view, factories, season];
+  if (queries.some(({ isPending, isEnabled }) => isPending && isEnabled)) return undefined;
   const known = {
     logs: logs.data?.logs,
     naps: naps.data?.naps,
     unread: alerts.data?.unread,
     view: view.data,
     factories: factories.data?.factories,
+    season: isGuest ? null : season.data,
   };
   return awayLines(known, away);
 }
@@ -82,7 +87,7 @@ interface AwayCardProps {
 /** A summary of the time away in a few lines with links, and the best next step. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
-  const lines = useLines(away);
+  const lines = useLines(away, user.isGuest);
   const goals = useGoals(user);
   const setAway = useSetAtom(awayAtom);
   if (lines === undefined || goals === undefined) return null;

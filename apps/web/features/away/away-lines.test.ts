@@ -14,6 +14,7 @@ const NOTHING: AwayData = {
   naps: [],
   view: { resting: [], veins: [] },
   factories: [],
+  season: null,
 };
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();
@@ -129,10 +130,28 @@ it("tells what the stores hold, how many are full, and which factories were lost
   });
 });
 
+it("tells the renown of today, and of yesterday if it was scored since", () => {
+  const scores = (renown: number) => ({
+    ...{ holding: 0, raiding: 0, exploring: 0, strength: 0 },
+    renown,
+  });
+  const season = { today: scores(1_250), yesterday: scores(5_290), rank: 7 };
+  const renownIn = (set: Partial<typeof season>, away = AWAY) =>
+    all({ season: { ...season, ...set } }, away).find(({ about }) => about === "renown");
+  const rank = t("renownRank", { rank: 7 });
+  const today = `${t("renownToday", { renown: "12.5" })} ${rank}`;
+  expect(renownIn({})).toEqual({ about: "renown", text: today, link: { to: "season" } });
+  const overnight = { since: NOON - DAY, until: NOON, newBase: null };
+  const yesterday = t("renownYesterday", { renown: "52.9" });
+  expect(renownIn({}, overnight)?.text).toBe(`${yesterday} ${today}`);
+  expect(renownIn({ today: scores(0) }, overnight)?.text).toBe(`${yesterday} ${rank}`);
+  expect(renownIn({ today: scores(0) })).toBeUndefined();
+});
+
 it("says which data is missing", () => {
   const unknown = {
     ...{ logs: undefined, unread: undefined, naps: undefined, view: undefined },
-    factories: undefined,
+    ...{ factories: undefined, season: undefined },
   };
   expect(new Set(lines(unknown))).toEqual(new Set([t("unknown")]));
 });

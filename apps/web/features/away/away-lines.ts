@@ -1,10 +1,18 @@
-/** Summarizes in up to four lines what happened while a player was away. */
-import type { Log, NapView, OwnedFactory, Position, ViewAnswer } from "@emberlode/contract";
+/** Summarizes in up to five lines what happened while a player was away. */
+import type {
+  Log,
+  NapView,
+  OwnedFactory,
+  OwnSeason,
+  Position,
+  ViewAnswer,
+} from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { amountWords, storesOf } from "../factories/store-sums.ts";
+import { renownText } from "../seasons/renown-text.ts";
 import { napKindOf } from "../treaties/nap-lists.ts";
 
 const t = await messages("away");
@@ -25,6 +33,8 @@ export interface AwayData {
   naps: readonly NapView[] | undefined;
   view: Pick<ViewAnswer, "resting" | "veins"> | undefined;
   factories: readonly Pick<OwnedFactory, "production">[] | undefined;
+  /** Null for a guest, who earns no renown. */
+  season: Pick<OwnSeason, "today" | "yesterday" | "rank"> | null | undefined;
 }
 
 /** Types of log lines that other players cause, besides attacks. */
@@ -32,11 +42,11 @@ const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 /** At most this many names are listed. */
 const MAX_NAMES = 3;
 
-/** The target of a line: a report, the open NAP requests, the inbox, or the factories. */
+/** The target of a line: a report, the open NAP requests, the inbox, the factories or the season. */
 export type AwayLink =
   | { to: "battle"; battle: string }
   | { to: "alliances" | "alerts" }
-  | { to: "factories" };
+  | { to: "factories" | "season" };
 
 /** The duration in its largest unit. */
 export function spanText({ since, until }: Pick<Absence, "since" | "until">): string {
@@ -99,6 +109,19 @@ function factoriesLine({ logs, factories }: AwayData, away: Absence): string {
   return parts.join(" ");
 }
 
+/** The renown of today, and of yesterday if it was scored meanwhile; empty without any. */
+function renownLine({ season }: AwayData, { since, until }: Absence): string {
+  if (season === undefined) return t("unknown");
+  if (season === null) return "";
+  const { today, yesterday, rank } = season;
+  const isScored = utcDay(since) < utcDay(until) && yesterday !== null;
+  const parts: string[] = [];
+  if (isScored) parts.push(t("renownYesterday", { renown: renownText(yesterday.renown) }));
+  if (today.renown > 0) parts.push(t("renownToday", { renown: renownText(today.renown) }));
+  if (parts.length > 0 && rank !== null) parts.push(t("renownRank", { rank }));
+  return parts.join(" ");
+}
+
 /** The players who request a NAP. */
 function requesterNames(naps: readonly NapView[]): string[] {
   return naps
@@ -118,7 +141,7 @@ function inboxLine({ unread, naps }: AwayData): string {
 
 /** A line with what it is about; without a target, there is nothing to open. */
 export interface AwayLine {
-  about: "attacks" | "factories" | "fields" | "inbox";
+  about: "attacks" | "factories" | "renown" | "fields" | "inbox";
   text: string;
   link: AwayLink | null;
 }
@@ -133,6 +156,7 @@ export function awayLines(known: AwayData, away: Absence): AwayLine[] {
       link: battle === undefined ? null : { to: "battle", battle },
     },
     { about: "factories", text: factoriesLine(known, away), link: { to: "factories" } },
+    { about: "renown", text: renownLine(known, away), link: { to: "season" } },
     { about: "fields", text: fieldsLine(known.view, away), link: null },
     { about: "inbox", text: inboxLine(known), link: { to: hasRequests ? "alliances" : "alerts" } },
   ];

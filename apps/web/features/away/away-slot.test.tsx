@@ -42,6 +42,7 @@ function comeBack(
         return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null };
       if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
+      if (path === "seasons.own") return { today: { renown: 610 }, yesterday: null, rank: null };
       return { plots: [], factories: [], ...NOTHING, ...known };
     },
   });
@@ -58,7 +59,8 @@ it("summarizes in a line each what happened, in a live region, and can be closed
   expect((await card()).textContent).toBe(t("title", { span: "1 hour" }));
   const [line, ...others] = screen.getAllByRole("listitem");
   expect(line?.querySelector("span")?.textContent).toBe(t("quiet"));
-  expect(others).toHaveLength(2);
+  expect(others).toHaveLength(3);
+  expect(others[0]?.textContent).toContain(t("renownToday", { renown: "6.1" }));
   const region = screen.getByRole("status");
   expect(region.textContent).toContain(english.goals("all.explore.text"));
   await press(t("close"));
