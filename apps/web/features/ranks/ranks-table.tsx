@@ -131,18 +131,15 @@ function cellOf({ cell, value }: DataColumn<RankRow>, row: RankRow) {
   return typeof shown === "number" ? exactNumber(shown) : shown;
 }
 
-/** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
-export function OwnRanks({ tab }: { tab: LadderTab }) {
+interface NearRanksProps {
+  tab: LadderTab;
+  /** The player and the neighbors. */
+  ranks: readonly RankRow[];
+}
+
+/** The player's row among its neighbors. */
+export function NearRanks({ tab, ranks }: NearRanksProps) {
   const ownId = usePlayer()?.user._id;
-  const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
-  if (!isEnabled) return null;
-  // A cached result without the player may be outdated.
-  const isStale = data?.ranks.length === 0 && !isFetchedAfterMount;
-  if (isPending || isStale) return <Skeleton rows={OWN_SKELETON_ROWS} />;
-  if (data === undefined) {
-    return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
-  }
-  if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
   const columns = columnsFor(tab, ownId);
   return (
     <section
@@ -164,7 +161,7 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
           </tr>
         </thead>
         <tbody>
-          {data.ranks.map((row) => (
+          {ranks.map((row) => (
             <tr key={row._id} data-own={row._id === ownId || undefined}>
               {columns.map((column) => (
                 <td
@@ -182,4 +179,18 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
       </table>
     </section>
   );
+}
+
+/** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
+export function OwnRanks({ tab }: { tab: LadderTab }) {
+  const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
+  if (!isEnabled) return null;
+  // A cached result without the player may be outdated.
+  const isStale = data?.ranks.length === 0 && !isFetchedAfterMount;
+  if (isPending || isStale) return <Skeleton rows={OWN_SKELETON_ROWS} />;
+  if (data === undefined) {
+    return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
+  }
+  if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
+  return <NearRanks tab={tab} ranks={data.ranks} />;
 }

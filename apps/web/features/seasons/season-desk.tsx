@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { dateInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { OwnRanks } from "../ranks/ranks-table.tsx";
+import { NearRanks } from "../ranks/ranks-table.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { renownText } from "./renown-text.ts";
 import { ScoresTable } from "./scores-table.tsx";
@@ -37,7 +37,7 @@ function OwnRenown({ own, isGuest }: { own: OwnSeason; isGuest: boolean }) {
   return (
     <>
       <p className="mb-4">{tSeasons("panel.place", { rank: own.rank, renown })}</p>
-      <OwnRanks tab="season" />
+      <NearRanks tab="season" ranks={own.near} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import type { OwnSeason } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderDesk } from "../session/testing-render.tsx";
+import SeasonDesk from "./season-desk.tsx";
+
+const SCORES = { holding: 4_000, raiding: 0, exploring: 0, strength: 0, renown: 4_000 };
+const NEAR = { profilePicture: "", baseName: "", power: 1, change: null, score: 5_290 };
+const OWN: OwnSeason = {
+  season: {
+    ...{ number: 2, phase: "running", day: 4, days: 28 },
+    ...{ beginsAt: "2026-05-01T00:00:00.000Z", endsAt: "2026-05-29T00:00:00.000Z" },
+  },
+  ...{ today: SCORES, yesterday: null, renown: 5_290, rank: 7 },
+  near: [
+    { _id: "8", username: "Bob", rank: 6, ...NEAR },
+    { _id: "me", username: "ada", rank: 7, ...NEAR },
+  ],
+};
+
+it("shows the neighbors that come with the season, in one request", async () => {
+  const asked = vi.fn();
+  renderDesk(SeasonDesk, "season", {
+    async server(path) {
+      asked(path);
+      return path === "seasons.own" ? OWN : { ranks: [] };
+    },
+  });
+  const near = await screen.findByRole("region", { name: english.ranks("near") });
+  within(near).getByRole("link", { name: "Bob" });
+  expect(asked.mock.calls).toEqual([["seasons.own"]]);
+});
