@@ -1,4 +1,11 @@
-import { ATTACK, ERROR_CODES, type GameErrorCode, MAX_BLOCKS, MAX_PLOTS } from "@emberlode/game";
+import {
+  ATTACK,
+  ERROR_CODES,
+  FACTORY_CLASSES,
+  type GameErrorCode,
+  MAX_BLOCKS,
+  MAX_PLOTS,
+} from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { errorText, waitText } from "./error-text.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -58,6 +65,11 @@ describe("the texts of refusals", () => {
       { most: 4 },
       "You own 4 factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     ],
+    [
+      "TOO_MANY_FACTORIES",
+      { most: 1 },
+      "You own 1 factory, the maximum for your base level. Upgrade your base, or abandon a factory.",
+    ],
     ["NOT_ENOUGH_TOOLS", { left: 2 }, "You only have 2 of that tool."],
     ["NOT_ENOUGH_TOOLS", { left: 0 }, "You don't have any of that tool."],
     ["STAKE_INVALID", { most: 2000 }, "Bet a multiple of 100, up to 2,000."],
@@ -92,6 +104,19 @@ it.each(LANGUAGES)("names the limits of the rules: %s", (language) => {
   expect(textOf("TOO_MANY_PLOTS")).toContain(` ${MAX_PLOTS} `);
   expect(textOf("TOO_MANY_BLOCKS")).toContain(` ${MAX_BLOCKS} `);
   expect(textOf("TOO_MANY_ATTACKS")).toContain(` ${ATTACK.perDay} `);
+  const { small, works } = FACTORY_CLASSES;
+  expect(textOf("FACTORY_TOO_SMALL")).toContain(` ${small.maxSlots} `);
+  expect(textOf("FACTORY_TOO_SMALL")).toContain(` ${small.maxBaseLevel}`);
+  expect(textOf("TOO_MANY_SMALL_FACTORIES")).toContain(` ${small.perPlayer} `);
+  expect(textOf("TOO_MANY_SMALL_FACTORIES")).toContain(`(${small.maxSlots} `);
+  expect(textOf("TOO_MANY_WORKS")).toContain(` ${works.perPlayer} `);
+});
+
+it("keeps the numbers of the rules out of the texts without parameters", () => {
+  const { errors } = SERVER_TRANSLATORS.en;
+  for (const code of ["FACTORY_TOO_SMALL", "TOO_MANY_SMALL_FACTORIES", "TOO_MANY_WORKS"] as const) {
+    expect(errors(`texts.${code}`)).not.toMatch(/\d/);
+  }
 });
 
 describe("waitText", () => {

@@ -1,5 +1,11 @@
 /** Texts of refusals. */
-import { type Amounts, type GameErrorCode, GUEST, type Refusal } from "@emberlode/game";
+import {
+  type Amounts,
+  FACTORY_CLASSES,
+  type GameErrorCode,
+  GUEST,
+  type Refusal,
+} from "@emberlode/game";
 import type { Translator } from "./translator.ts";
 
 export type ErrorTranslator = Translator<"errors">;
@@ -44,13 +50,28 @@ function exactText(
   }
 }
 
+/** The sentence with a limit of the catalogue; null if the refusal has none. */
+function limitText(t: ErrorTranslator, code: GameErrorCode): string | null {
+  const { small, works } = FACTORY_CLASSES;
+  switch (code) {
+    case "FACTORY_TOO_SMALL":
+      return t("tooSmall", { slots: small.maxSlots, level: small.maxBaseLevel });
+    case "TOO_MANY_SMALL_FACTORIES":
+      return t("mostSmall", { most: small.perPlayer, slots: small.maxSlots });
+    case "TOO_MANY_WORKS":
+      return t("mostWorks", { most: works.perPlayer });
+    default:
+      return null;
+  }
+}
+
 /** The text of a refusal, with the waiting time if known. */
 export function errorText(
   t: ErrorTranslator,
   code: GameErrorCode,
   facts: RefusalFacts = {},
 ): string {
-  const text = exactText(t, code, facts) ?? t(`texts.${code}`);
+  const text = exactText(t, code, facts) ?? limitText(t, code) ?? t(`texts.${code}`);
   if (facts.waitMs === undefined) return text;
   const wait = waitText(t, facts.waitMs);
   switch (code) {
