@@ -1,6 +1,6 @@
 /** A client with its own session or token, retries and idempotency keys. */
 import type { AppRouter } from "@emberlode/api";
-import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
+import { IDEMPOTENCY_HEADER, SEASON_HEADER, TRPC_PATH } from "@emberlode/contract";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
 import { CookieJar } from "./cookie-jar.ts";
 import { retryLink } from "./retry-link.ts";
@@ -12,6 +12,11 @@ export interface ClientOptions {
   origin?: string;
   /** API token. Without one, the client keeps the session of a login. */
   token?: string;
+  /**
+   * The `season` of the session that actions are decided in; null or omitted if unknown. In a later
+   * season they are refused with `SEASON_CHANGED`, which says that everything has to be read again.
+   */
+  season?: () => number | null;
   /** Maximum number of tries per call; 8 by default. */
   maxTries?: number;
   /** Maximum pause between tries in milliseconds; 5,000 by default. */
@@ -62,7 +67,11 @@ export function createClient(options: ClientOptions): Client {
         fetch: fetchWithSession,
         headers: ({ op }) => {
           const key = op.context.idempotencyKey;
-          return typeof key === "string" ? { [IDEMPOTENCY_HEADER]: key } : {};
+          const season = options.season?.() ?? null;
+          return {
+            ...(typeof key === "string" && { [IDEMPOTENCY_HEADER]: key }),
+            ...(season !== null && { [SEASON_HEADER]: String(season) }),
+          };
         },
       }),
     ],

@@ -43,6 +43,11 @@ export interface LiveOptions {
   onStatus?: (status: Status) => void;
   /** Called when a field in sight changed. */
   onField?: (cell: { x: number; y: number }) => void;
+  /**
+   * Called when another season has begun: everything known of the world is over, and has to be read
+   * again. After a lost connection it is called if the season differs from the last one known here.
+   */
+  onSeason?: (season: number) => void;
 }
 
 /** A message or the socket was refused, with `code` as the reason. */
@@ -85,7 +90,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * TOO_MANY_REQUESTS, if the player has too many sockets; if that happens later, it is retried.
  */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
+  const { client, player, onMessage = () => {}, onAlert, onStatus, onField, onSeason } = options;
+  let season = onSeason === undefined ? null : (await client.seasons.current.query()).number;
   const openRoom = async () => {
     const { upTo } = await client.chat.history.query({});
     return createSequencer<ChatMessage>(upTo, onMessage);
@@ -114,7 +120,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     reconnectionDelayMax: 1_000,
     auth: (answer) => {
       client.chat.ticket.query({ clientId: player }).then(
-        ({ token }) => answer({ token }),
+        // With its season, so that the server says if another one began meanwhile.
+        ({ token }) => answer({ token, season }),
         (error) => {
           if (!(error instanceof ClientError) || !FINAL_CODES.includes(error.code)) {
             answer({});
@@ -185,6 +192,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     });
   }
   if (onField) socket.on("world:field", onField);
+  socket.on("season:changed", (changed) => {
+    if (changed.season === season) return;
+    season = changed.season;
+    onSeason?.(season);
+  });
 
   /** Resolves when the socket is connected or has been closed. */
   const connected = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { createClient, openLive } from "@emberlode/client";
 import { beginNextSeason } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
@@ -52,4 +53,33 @@ test("a page that was away is told when it connects, and one of this season is n
   present.on("season:changed", () => heard.push("present"));
   await Promise.all([received(late, "status"), received(present, "status")]);
   expect(heard).toEqual([{ season: 2 }]);
+});
+
+test("a script with a live connection is told of the new season once", async () => {
+  const url = sockets.url;
+  const client = createClient({ url });
+  const { user } = await client.user.guest.mutate({});
+  const seasons: number[] = [];
+  const live = await openLive({
+    ...{ client, url, player: user._id },
+    onSeason: (season) => seasons.push(season),
+  });
+  const next = await beginNextSeason(app.pool, app.database, app.services.clock.now());
+  await expect.poll(() => seasons, { timeout: AT_ONCE_MS }).toEqual([next]);
+  // It sends the season that it knows now.
+  await live.sendMessage("Still here.");
+  live.close();
+  expect(seasons).toEqual([next]);
+});
+
+test("an action decided in an earlier season is refused to a script that says so", async () => {
+  let season: number | null = null;
+  const client = createClient({ url: sockets.url, season: () => season });
+  const { user } = await client.user.guest.mutate({});
+  const field = { x: user.status.x, y: user.status.y };
+  season = (app.services.world.season() ?? 0) - 1;
+  const step = { ...field, x: (field.x % 50) + 1 };
+  await expect(client.fields.move.mutate(step)).rejects.toMatchObject({ code: "SEASON_CHANGED" });
+  season += 1;
+  expect(await client.fields.move.mutate(step)).toMatchObject(step);
 });
