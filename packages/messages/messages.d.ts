@@ -2490,7 +2490,6 @@ export interface Messages {
     "loadOlder": "Load older",
     "newMessages": "{count, plural, =0 {Jump to newest} one {1 new message} other {# new messages}}",
     "unseen": "{count, number} new",
-    "champion": "Champion, season {season, number}",
     "moderator": "Mod",
     "isModerator": "moderator",
     "you": "you",

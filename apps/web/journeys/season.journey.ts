@@ -4,7 +4,7 @@ import { DAY, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { auditPage } from "./audit-page.ts";
+import { auditPage, horizontalOverflow } from "./audit-page.ts";
 import { freshName, payloadOf } from "./game-page.ts";
 import { openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
@@ -92,6 +92,9 @@ it("shows the season's day, scores and place, and leads by keyboard to past seas
   expect(await standings.getByRole("row").nth(1).getByRole("cell").allTextContents()).toEqual([
     ...["1", name, "1,234.5", "90", "0.4", "5", "60"],
   ]);
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  expect(await horizontalOverflow(page), "long names of champions at 320 px").toBe(0);
+  await page.setViewportSize(WIDE);
   await auditPage(seat, "main");
 });
 

@@ -28,3 +28,13 @@ it("labels bots only, both visually and for screen readers", () => {
   expect(screen.getByRole("article", { name: "Rask: message 1" })).toBeDefined();
   expect(screen.queryByText(english.shell("bot.mark"))).toBeNull();
 });
+
+it("names the title that the sender won, and only the first", () => {
+  const titles = [
+    { season: 2, title: "raiding" },
+    { season: 1, title: "renown" },
+  ] as const;
+  const { container } = show({ titles: [...titles] });
+  const text = english.seasons("titleOf", { season: 2, title: english.seasons("titles.raiding") });
+  expect([...container.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual([text]);
+});

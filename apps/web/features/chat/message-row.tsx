@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { messages } from "../../lib/messages.ts";
 import { displayName } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
+import { LatestTitle } from "../seasons/title-list.tsx";
 import { BotSign } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -26,7 +27,6 @@ interface MessageRowProps extends RowPlace {
 export function MessageRow(props: MessageRowProps) {
   const { ref, index, top, now, message, own, onMenu } = props;
   const { sender, color, isBot, titles, body, created_at } = message;
-  const [champion] = titles ?? [];
   return (
     <article
       ref={ref}
@@ -42,9 +42,7 @@ export function MessageRow(props: MessageRowProps) {
           {sender === "" ? displayName("") : sender}
         </b>
         {isBot && <BotSign />}
-        {champion !== undefined && (
-          <span className="chip">{t("champion", { season: champion.season })}</span>
-        )}
+        <LatestTitle titles={titles} />
         {color === "red" && (
           <span className="chat-mod" title={t("isModerator")}>
             {t("moderator")}

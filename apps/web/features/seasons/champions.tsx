@@ -22,11 +22,11 @@ type Champions = SeasonsAnswer["seasons"][number]["champions"];
 export function ChampionList({ champions }: { champions: Champions }) {
   if (champions.length === 0) return <p className="text-muted">{tSeasons("noChampions")}</p>;
   return (
-    <dl className="grid max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-4">
+    <dl className="grid max-w-xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
       {champions.map(({ title, username, score }) => (
         <div key={title} className="contents">
           <dt>{tSeasons(`titles.${title}`)}</dt>
-          <dd>
+          <dd className="wrap-anywhere">
             <SeasonPlayer username={username} />
           </dd>
           <dd className="figure text-right" translate="no">

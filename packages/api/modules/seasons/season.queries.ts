@@ -1,8 +1,8 @@
 /** The stored current season. */
 import type { Title } from "@emberlode/contract";
 import { type Database, type Pool, seasonChampions, seasonLock, seasons } from "@emberlode/db";
-import { dayOfSeason } from "@emberlode/game";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { dayOfSeason, SEASON_TITLES } from "@emberlode/game";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 export type StoredSeason = typeof seasons.$inferSelect;
 
@@ -53,8 +53,10 @@ export async function fixSeasonLength(db: Database, days: number, now: number): 
     .where(and(eq(seasons.number, season.number), isNull(seasons.endedAt)));
 }
 
-/** The titles of all players, newest first. */
+/** The titles of all players: the newest first, and of a season the champion's. */
 export async function findTitles(db: Database): Promise<(Title & { playerId: number })[]> {
   const { season, title, playerId } = seasonChampions;
-  return db.select({ season, title, playerId }).from(seasonChampions).orderBy(desc(season));
+  const rows = await db.select({ season, title, playerId }).from(seasonChampions);
+  const order = (one: Title["title"]) => SEASON_TITLES.indexOf(one);
+  return rows.sort((a, b) => b.season - a.season || order(a.title) - order(b.title));
 }
