@@ -46,7 +46,8 @@ const MAX_NAMES = 3;
 export type AwayLink =
   | { to: "battle"; battle: string }
   | { to: "alliances" | "alerts" }
-  | { to: "factories" | "season" };
+  | { to: "factories" }
+  | { to: "season" };
 
 /** The duration in its largest unit. */
 export function spanText({ since, until }: Pick<Absence, "since" | "until">): string {
