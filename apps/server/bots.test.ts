@@ -48,8 +48,9 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
   const { token: sid } = await signUp(app.services, { ...who, address });
   await setBot(app.services.db, username, true);
   const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
-  const bot = new Bot({
-    client: createClient({ url, token: (await app.send(asked)).json().secret }),
+  const { secret: token } = (await app.send(asked)).json();
+  const bot: Bot = new Bot({
+    client: createClient({ url, token, season: () => bot.notebook?.season ?? null }),
     ...{ habit: habitFor(id), random: seededRandom(username), plan: ALWAYS },
     ...{ betweenMs: 8 * SECOND, now: clock.now, groupFactories: held },
   });
@@ -204,8 +205,13 @@ test("bots play on in the next season, on what they learn of its map", async () 
   const before = players.map(({ bot }) => bot.counts.get("dig") ?? 0);
   await beginNextSeason(app.pool, app.database, time);
   await app.services.world.refresh();
-  // Everything is read again after ten minutes at most.
-  const end = time + 15 * MINUTE;
+  // The first action of the old season is refused, and everything is read again.
+  const start = time;
+  while (time < start + MINUTE) await playOn(players.length);
+  const told = players.filter(({ bot }) => bot.counts.get("SEASON_CHANGED") === 1);
+  expect(told.length).toBeGreaterThan(players.length / 2);
+  for (const { bot } of told) expect(bot.notebook?.season).toBe(2);
+  const end = start + 15 * MINUTE;
   while (time < end) await playOn(players.length);
   const digging = players.filter(
     ({ bot }, index) => (bot.counts.get("dig") ?? 0) > (before[index] ?? 0),

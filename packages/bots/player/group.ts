@@ -145,8 +145,8 @@ export function startGroup(settings: GroupSettings): Group {
   async function play(member: Member): Promise<void> {
     const { username, token, serverTime, realTime } = await logIn(member);
     const { number, temperament } = member;
-    const bot = new Bot({
-      client: clientOf(server, token),
+    const bot: Bot = new Bot({
+      client: clientOf(server, token, () => bot.notebook?.season ?? null),
       habit: habitFor(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
       plan: pace.plan(number),

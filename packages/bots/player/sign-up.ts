@@ -78,13 +78,18 @@ const MAX_NAMES = 5;
 const TOKEN_NAME = "bot";
 const PROFILE_TIMEOUT_MS = 30 * SECOND;
 
-/** A client of the server, with that token if given. */
-export function clientOf({ url, origin, fetch: send }: ServerOptions, token?: string): Client {
+/** A client of the server, with that token if given, for actions in the season if one is known. */
+export function clientOf(
+  { url, origin, fetch: send }: ServerOptions,
+  token?: string,
+  season?: () => number | null,
+): Client {
   return createClient({
     url,
     ...(origin !== undefined && { origin }),
     ...(token !== undefined && { token }),
     ...(send !== undefined && { fetch: send }),
+    ...(season !== undefined && { season }),
   });
 }
 
