@@ -253,14 +253,6 @@ describe("the first factory", () => {
     expect(next({ land, sightings, status, assessed })).toMatchObject({ do: "rest" });
   });
 
-  test("is left alone while it is safe, and looked at again afterward", () => {
-    const seen = { seenAt: NOON - HOUR, owner: "Ada", slots: null };
-    const until = (safeUntil: number) =>
-      next({ land, sightings: new Map([[cellIndex(there), { ...seen, safeUntil }]]) });
-    expect(until(NOON + 1)).toMatchObject({ do: "rest" });
-    expect(until(NOON)).toEqual({ do: "look", at: there });
-  });
-
   test("is never looked at again once it is too small for the base", () => {
     const refused = (code: "FACTORY_RESERVED" | "FACTORY_TOO_SMALL") => {
       const target = { ...neutral, refusal: { code, text: "", until: null } };
@@ -318,14 +310,6 @@ describe("other players", () => {
     // A hundred Pikemen lose a worth of 469 against 25 Walls and 972 against 36, for 500 of loot.
     expect(against(50)).toMatchObject({ do: "attack" });
     expect(against(72)).not.toMatchObject({ do: "attack" });
-  });
-
-  test("nobody walks to a base whose owner is known to cost more than the loot", () => {
-    const far = { status: statusWith({ ...strong, ...HERE }), assessed: new Map() };
-    const against = (power: number) =>
-      asRaider({ ...far, players: new Map([["Ada", { since: 0, power, baseLevel: 1 }]]) });
-    expect(against(50)).toMatchObject({ do: "step" });
-    expect(against(72)).not.toMatchObject({ do: "step" });
   });
 
   test("a raid starts only after some digging, since loot is limited by what was dug", () => {

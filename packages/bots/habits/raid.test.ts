@@ -31,3 +31,15 @@ test("a raider turns to the next base when an inquiry or assessment is refused",
   expect(raidWith(null, { players })).toEqual({ intent: assess, at: east(2) });
   expect(raidWith(`assess ${x}/${y}`, { players })).toEqual({ intent: assess, at: east(3) });
 });
+
+test("nobody walks to a base whose owner's page tells of more losses than loot", () => {
+  const strong = { ...status, attack_units: status.attack_units.map((_, at) => (at ? 0 : 100)) };
+  const only = new Map([[cellIndex(east(2)), "Ada"]]);
+  const against = (power: number) => {
+    const players = new Map([["Ada", { since: NOON - 30 * DAY, power, baseLevel: 1 }]]);
+    return raidWith(null, { status: strong, bases: only, players });
+  };
+  // A hundred Pikemen lose a worth of 469 against 25 Walls and 972 against 36, for 500 of loot.
+  expect(against(50)).toMatchObject({ intent: { do: "assess" } });
+  expect(against(72)).toBeUndefined();
+});

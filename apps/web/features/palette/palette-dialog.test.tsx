@@ -21,7 +21,7 @@ function Page() {
   usePaletteKey();
   return (
     <>
-      <button type="button">Before</button>
+      <button type="button">Outside</button>
       <p>Open: {useAtomValue(openDialogAtom) ?? "nothing"}</p>
       <OpenDialog />
     </>
@@ -57,7 +57,7 @@ async function open(set: Parameters<typeof makePayload>[0] = {}, early = "") {
   });
   const user = userEvent.setup();
   render(<Page />, { wrapper: page.wrapper });
-  screen.getByRole("button", { name: "Before" }).focus();
+  screen.getByRole("button", { name: "Outside" }).focus();
   fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
   for (const key of early) fireEvent.keyDown(document.body, { key });
   const input = await screen.findByRole("combobox");
@@ -83,7 +83,7 @@ it("opens a desk by keyboard alone, and restores the focus", async () => {
   await user.keyboard("rese{Enter}");
   expect(address()).toBe("/game?desk=research");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement?.textContent).toBe("Before");
+  expect(document.activeElement?.textContent).toBe("Outside");
 });
 
 it("moves through the results and wraps at both ends", async () => {

@@ -21,7 +21,7 @@ function Page({ dig }: { dig?: () => void }) {
       </button>
       {open && (
         <Dialog title="Keys" onClose={() => setOpen(false)}>
-          Text
+          Contents
         </Dialog>
       )}
     </>
@@ -62,7 +62,7 @@ it("gives Space to the main button if opened by pointer, and to the opener if op
 
 it("closes on the browser's cancel event and on a click outside, but not inside", async () => {
   const user = await opened();
-  await user.click(screen.getByText("Text"));
+  await user.click(screen.getByText("Contents"));
   expect(screen.queryByRole("dialog")).not.toBeNull();
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
