@@ -78,9 +78,11 @@ describe("the stores", () => {
     });
   });
 
-  test("a captured factory brings its store, as far as the victor's digs allow", async () => {
+  test("a captured factory brings its store, as far as the victor's digs allow, and no garrison", async () => {
     const owner = await soldier(game);
     const field = await filledFactory(owner, DAY);
+    const [held] = await plainOf(owner);
+    await owner.call.puc.garrison({ shares: [{ id: held?._id ?? "", share: 50 }] });
     await setPlayer(game, player.id, "dug_metal = 5000, dug_energy = 100000");
     await putPlayer(game, player.id, field);
     const before = await statusOf(player);
@@ -89,6 +91,8 @@ describe("the stores", () => {
     expect(answer).toMatchObject({ won: true, captured: true, loot: { metal: 500, energy: 1800 } });
     expect(answer.newStatus.metal).toBe(before.metal + 500);
     expect(answer.factory?.production?.store).toEqual({ metal: 0, energy: 0 });
+    // The share of the last owner's units ends.
+    expect(await plainOf(player)).toMatchObject([{ _id: held?._id, garrison: 0 }]);
   });
 });
 

@@ -2,11 +2,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { auditLedger, pruneBackups, seasons } from "@emberlode/db";
 import { lockRow, outfitPlayer } from "@emberlode/db/testing";
-import { DAY, HOUR, MINUTE, SEASON_PEACE_MS } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, RELIC_FIELD_TYPES, SEASON_PEACE_MS } from "@emberlode/game";
 import { isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
 import { baseOf } from "../../testing/bases.ts";
+import { addBattleLine } from "../../testing/battle-line.ts";
 import { type Player, refusal, startGame, type TestGame } from "../../testing/game.ts";
 import { addDigLines, give, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
@@ -151,6 +152,7 @@ describe("the change", () => {
     expect(before.logs[0]?.content).toContain("Of season 1.");
     await setPlayer(game, ann.id, "attack_units[1] = 5, defense_units[1] = 5");
     await give(game, ann.id, 500, 0);
+    await addBattleLine(game, ann.id, { kind: "attack", won: true, metal: 300 });
     game.clock.pass(MINUTE);
     expect(await recordRanks(game.services)).toBe(true);
     const old = game.services.world.cells().map(({ type }) => type);
@@ -160,24 +162,45 @@ describe("the change", () => {
     // What both processes remember at the change.
     for (const call of callers()) {
       await call.logs.list({});
-      await call.user.progress();
+      expect((await call.user.progress()).deeds).toHaveProperty("dig");
       expect((await call.ranks.list({})).ranks).toHaveLength(1);
-      await call.world.numbers();
-      expect((await call.user.session()).user.status.metal).toBe(1500);
+      expect((await call.ranks.list({ by: "loot" })).ranks).toHaveLength(1);
+      expect((await call.world.numbers()).strongest?.username).toBe("Ann");
     }
+    const processes = [game.services, second];
+    const relicFields = () =>
+      processes.flatMap(({ fair, world, clock }) =>
+        // Of many players, since most fields of the old map have relics in the new one too.
+        Array.from({ length: 40 }, (_, id) => fair.relics(id, world.typeAt, clock.now()))
+          .flat()
+          .map(({ cell }) => world.at(cell).type),
+      );
+    expect(RELIC_FIELD_TYPES).toEqual(expect.arrayContaining(relicFields()));
+    const { metal, version } = (await ann.call.user.session()).user.status;
+    expect(metal).toBe(1500);
+    await callOtherProcess(second, ann).user.session();
+    const remembered = () =>
+      processes.map(({ actions }) => actions.cachedAt(ann.id, version)?.carried.metal);
+    expect(remembered()).toEqual([1500, 1500]);
     await Promise.all([end.run(), seasonEndOf(game, second).run()]);
-    for (const services of [game.services, second]) await knows(services, 2);
+    for (const services of processes) await knows(services, 2);
+    expect(remembered()).toEqual([undefined, undefined]);
     expect(await stored()).toMatchObject({ number: 2 });
+    expect(RELIC_FIELD_TYPES).toEqual(expect.arrayContaining(relicFields()));
+    await ann.call.logs.note({ content: "Of season 2." });
     for (const call of callers()) {
       const { user, season } = await call.user.session();
       expect(season).toBe(2);
       expect(user.status).toMatchObject({ metal: 1000, energy: 1000 });
       expect(user.baseOnMap).toBe(false);
       const { logs } = await call.logs.list({});
-      expect(logs.map(({ type }) => type)).toEqual(["start"]);
+      expect(logs.map(({ type }) => type)).toEqual(["note", "start"]);
+      expect(logs[0]?.content).toContain("Of season 2.");
+      expect((await call.user.progress()).deeds).not.toHaveProperty("dig");
       expect((await call.ranks.list({})).ranks).toEqual([]);
+      expect((await call.world.numbers()).strongest).toBeNull();
     }
-    for (const { world } of [game.services, second]) {
+    for (const { world } of processes) {
       const types = world.cells().map(({ type }) => type);
       expect(types).not.toEqual(old);
       expect(world.landmarks().every(({ type }) => !["waste", "metal"].includes(type))).toBe(true);
