@@ -3175,7 +3175,7 @@ export interface Messages {
         "research": "Max research level",
         "strength": "Defense bonus (%)"
       },
-      "outgrown": "{count, plural, one {One of your small factories will be released: only bases up to level 3 can own them.} other {# of your small factories will be released: only bases up to level 3 can own them.}}",
+      "outgrown": "{count, plural, one {One of your small factories will be released: only bases up to level {level, number} can own them.} other {# of your small factories will be released: only bases up to level {level, number} can own them.}}",
       "next": "Next levels",
       "level": "Level {level, number}",
       "price": "{price} metal and {price} energy",

@@ -41,7 +41,7 @@ const NEWCOMER_LEVEL = 3;
 const FIRST_WORTH = 20_000;
 /** Value of a slot, metal and energy added, and how many days of output a player counts on. */
 const SLOT_WORTH = 0.2;
-const HELD_DAYS = 1 / 8;
+const HELD_DAYS = 3 / 8;
 /** Works are worth a longer way. */
 const WORKS_REACH = 20;
 /** Price of the cheapest units per point of strength, metal and energy added. */
@@ -61,7 +61,7 @@ export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 const STRENGTH_SHARE_OF_POWER = 1 / 4;
 
 /** From this weight on, a bot takes factories from other players. */
-const BOLD_CAPTURE = 2;
+const BOLD_CAPTURE = 1;
 /** Own strength per strength of a garrison that is seen. */
 const SURE_FACTOR = 1.5;
 

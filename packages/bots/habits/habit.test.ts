@@ -42,6 +42,10 @@ const counts = (...units: readonly number[]) =>
 /** With one factory already, so that nothing is saved for the first one. */
 const settled = [ownFactory("base", { x: 20, y: 20 }), ownFactory("factory", { x: 1, y: 1 })];
 const poor = { metal: 0, energy: 0 };
+/** A factory that was free two cells east. */
+const sightings = new Map([
+  [cellIndex(east(2)), { seenAt: NOON, owner: null, slots: null, safeUntil: 0 }],
+]);
 
 test.each(TEMPERAMENT_IDS)("a %s always has a next intent, one cell at a time", (id) => {
   const lands = [
@@ -216,9 +220,6 @@ const neutral: AssessedFactory = {
 describe("the first factory", () => {
   const there = east(2);
   const land = landWith({ ...there, type: "factory" });
-  const sightings = new Map([
-    [cellIndex(there), { seenAt: NOON, owner: null, slots: null, safeUntil: 0 }],
-  ]);
 
   test("is looked at, walked to, assessed and taken with ten Pikemen", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
@@ -331,9 +332,6 @@ describe("other players", () => {
 
   test("a raider does not take the factory of a young account", () => {
     const land = landWith({ ...there, type: "factory" });
-    const sightings = new Map([
-      [cellIndex(there), { seenAt: NOON, owner: null, slots: null, safeUntil: 0 }],
-    ]);
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
     const assessment = { seenAt: NOON, of: "factory", target: { ...neutral, ...owned } } as const;
@@ -344,11 +342,13 @@ describe("other players", () => {
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
     const takes = { do: "capture", from: "Ada" };
     expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual(takes);
-    const asDigger = (factories: Knowledge["factories"]) =>
-      next({ ...known, status: strong, factories, players: page(8 * DAY) }, "digger");
-    expect(asDigger(settled).do).not.toBe("capture");
-    // If all factories are taken, even peaceful bots take a first one.
-    expect(asDigger(settled.slice(0, 1))).toEqual(takes);
+    const asHermit = (level: number) => {
+      const factories = [ownFactory("base", { x: 20, y: 20 }, level)];
+      return next({ ...known, status: strong, factories, players: page(8 * DAY) }, "hermit");
+    };
+    expect(asHermit(4).do).not.toBe("capture");
+    // If all factories are taken, even peaceful newcomers take a first one.
+    expect(asHermit(3)).toEqual(takes);
   });
 });
 

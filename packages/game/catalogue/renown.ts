@@ -9,7 +9,7 @@ export const RENOWN_TOP = 120;
 
 /** The raw value of a day that gives half of it. */
 export const RENOWN_HALF: Readonly<Record<RenownSource, number>> = {
-  holding: 100,
+  holding: 200,
   raiding: 20_000,
   exploring: 90,
   strength: 1_000,

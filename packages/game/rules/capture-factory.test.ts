@@ -71,7 +71,7 @@ describe("captureFactory refuses", () => {
     ["FACTORY_SAFE", owned({}, {}, { factory: site(2, { safeUntil: NOON + 1 }) })],
     ["FACTORY_SAFE", owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: NOON + 1 } })],
     ["ABANDONED_RECENTLY", barred(1, NOON + 1)],
-    ["FACTORY_TOO_SMALL", free({ factories: [base(1, 4)], ...sized(900) })],
+    ["FACTORY_TOO_SMALL", free({ factories: [base(1, 7)], ...sized(900) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
     ["NO_ARMY", free({}, { attackUnits: units() })],
@@ -121,7 +121,7 @@ describe("captureFactory refuses", () => {
       free({ hold: { ...reserved, reservedUntil: NOON }, factories: held(1) }),
     ],
     ["once the bar is over", barred(1, NOON)],
-    ["a small one at base level 3", free({ factories: [base(1, 3)], ...sized(900) })],
+    ["a small one at base level 6", free({ factories: [base(1, 6)], ...sized(900) })],
     ["a large one at base level 4", free({ factories: [base(1, 4)], ...sized(4000) })],
     [
       "works at base level 6, the second",
@@ -258,14 +258,14 @@ describe("the store in a fight", () => {
 
   it("comes with a captured factory", () => {
     const { after, outcome, ledger } = applied(me, capture(stored(day / 2)));
-    expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
-    expect(after.carried).toEqual({ metal: 1900, energy: 1900 });
-    expect(after.loots).toEqual([{ other: 2, day: 20_000, metal: 900, energy: 900 }]);
-    const detail = { counted: 1800 };
-    expect(ledger[0]).toMatchObject({ kind: "capture", metal: 900, energy: 900, detail });
+    expect(outcome.loot).toEqual({ metal: 1800, energy: 1800 });
+    expect(after.carried).toEqual({ metal: 2800, energy: 2800 });
+    expect(after.loots).toEqual([{ other: 2, day: 20_000, metal: 1800, energy: 1800 }]);
+    const detail = { counted: 3600 };
+    expect(ledger[0]).toMatchObject({ kind: "capture", metal: 1800, energy: 1800, detail });
     const fromBot = applied(me, capture({ ...stored(day / 2), ownerIsBot: true }));
-    expect(fromBot.ledger[0]).toMatchObject({ metal: 900, detail: { counted: 0 } });
-    const lost = { reason: "captured", lootMetal: 900, lootEnergy: 900 };
+    expect(fromBot.ledger[0]).toMatchObject({ metal: 1800, detail: { counted: 0 } });
+    const lost = { reason: "captured", lootMetal: 1800, lootEnergy: 1800 };
     expect(ledger[1]).toMatchObject({ kind: "factory-lost", metal: 0, energy: 0, detail: lost });
   });
 
@@ -274,7 +274,7 @@ describe("the store in a fight", () => {
     expect(outcome).toMatchObject({
       won: true,
       captured: false,
-      loot: { metal: 900, energy: 900 },
+      loot: { metal: 1800, energy: 1800 },
     });
     expect(changesOf(changes, "factory")).toEqual([
       {
@@ -282,7 +282,7 @@ describe("the store in a fight", () => {
         ...{ safeUntil: 0, hold: { safeUntil: NOON + HOUR } },
       },
     ]);
-    expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 1900 } });
+    expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 2800 } });
     expect(ledger.map(({ kind }) => kind)).toEqual(["plunder", "defense"]);
     // Nothing that the owner carries is taken, and no right to revenge comes from it.
     const owner = changesOf(changes, "player").find(({ id }) => id === 2);
@@ -302,7 +302,7 @@ describe("the store in a fight", () => {
     const again = (began: number) =>
       accepted(plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, safeUntil: began + HOUR } }));
     const { changes, outcome } = again(NOON - day + 1);
-    expect(outcome.loot).toEqual({ metal: 450, energy: 450 });
+    expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
     expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
     expect(changesOf(again(NOON - day).changes, "factory")[0]?.hold?.safeUntil).toBe(NOON + HOUR);
   });
@@ -321,7 +321,7 @@ describe("the store in a fight", () => {
     ["NOTHING_TO_PLUNDER", stored(day, 100_000, { referrerId: 2 })],
     [
       "FACTORY_TOO_SMALL",
-      { ...stored(day), field: { ...field, slots: 900 }, factories: [base(1, 4)] },
+      { ...stored(day), field: { ...field, slots: 900 }, factories: [base(1, 7)] },
     ],
     [
       "CAPTURE_TRIED_RECENTLY",

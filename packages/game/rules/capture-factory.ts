@@ -188,7 +188,7 @@ function factoryAfter(
  * it the player's with what is in its store, or with the mode `plunder` takes half of the store and
  * leaves the factory. Taken from another player it cannot be captured for 12 hours; plundered, it is
  * safe from both for 60 minutes, once in 24 hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
- * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 3), `NO_ARMY`; a capture also
+ * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 6), `NO_ARMY`; a capture also
  * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
  * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`; against an owner also
  * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`; a

@@ -63,15 +63,15 @@ describe("net loot", () => {
 describe("holding", () => {
   it.each([
     ["nothing", [], [], 0],
-    ["all day", [WORKS], [], 96],
-    ["from noon on", [MEDIUM], [captured(12, MEDIUM)], 18],
-    ["until six", [], [lost(6, SMALL)], 3],
-    ["from six to noon", [], [captured(6, MEDIUM), lost(12, MEDIUM)], 9],
-    ["lost, and taken back at noon", [MEDIUM], [lost(6, MEDIUM), captured(12, MEDIUM)], 27],
-    ["abandoned at noon", [], [row("abandon", { at: MIDNIGHT + 12 * HOUR, ...MEDIUM })], 18],
+    ["all day", [WORKS], [], 192],
+    ["from noon on", [MEDIUM], [captured(12, MEDIUM)], 36],
+    ["until six", [], [lost(6, SMALL)], 6],
+    ["from six to noon", [], [captured(6, MEDIUM), lost(12, MEDIUM)], 18],
+    ["lost, and taken back at noon", [MEDIUM], [lost(6, MEDIUM), captured(12, MEDIUM)], 54],
+    ["abandoned at noon", [], [row("abandon", { at: MIDNIGHT + 12 * HOUR, ...MEDIUM })], 36],
     ["a lost fight", [], [row("capture", { won: false, ...MEDIUM })], 0],
     ["a plunder", [], [row("plunder", { won: true, ...MEDIUM })], 0],
-    ["lost after the day", [], [lost(30, MEDIUM)], 36],
+    ["lost after the day", [], [lost(30, MEDIUM)], 72],
     ["taken after the day", [MEDIUM], [captured(30, MEDIUM)], 0],
   ] as const)("%s", (_, held, rows, value) => {
     expect(holdingOf(held, rows, SPAN)).toBe(value);

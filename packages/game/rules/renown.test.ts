@@ -5,8 +5,8 @@ import { countedLoot, raidingOfDay, renownOfDay, renownScore, renownScores } fro
 describe("renown", () => {
   it.each([
     ["holding", 0, 0],
-    ["holding", 100, 6000],
-    ["holding", 300, 9000],
+    ["holding", 200, 6000],
+    ["holding", 600, 9000],
     ["raiding", 20_000, 6000],
     ["raiding", -500, 0],
     ["exploring", 90, 6000],

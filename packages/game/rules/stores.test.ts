@@ -34,10 +34,10 @@ describe("what factories make", () => {
   });
 
   it.each([
-    [700, 12],
-    [2000, 36],
-    [5000, 48],
-    [30_000, 96],
+    [700, 24],
+    [2000, 72],
+    [5000, 96],
+    [30_000, 192],
   ])("%i slots make %i average digs a day of each resource", (slots, digs) => {
     const [output] = outputsOf([filled(1, slots, DAY)]);
     if (output === undefined) throw new Error("no output");
@@ -112,7 +112,7 @@ describe("collectStores", () => {
       digger,
       collectStores({ player: digger, factories }, { now: NOON }),
     );
-    const collected = { metal: 3600 + 600, energy: 1800 + 300 };
+    const collected = { metal: 7200 + 1200, energy: 3600 + 600 };
     expect(outcome).toEqual({
       collected,
       stores: 2,

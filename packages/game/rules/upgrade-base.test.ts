@@ -34,9 +34,9 @@ describe("upgradeBase", () => {
     expect(upgraded.after).toEqual({ ...player, carried: NO_AMOUNTS });
   });
 
-  it("releases factories of 900 slots or fewer when passing level 3, and no others", () => {
+  it("releases factories of 900 slots or fewer when passing level 6, and no others", () => {
     const small = [makeFactory(1, 500), makeFactory(3, 900)];
-    const factories = [...small, makeFactory(2, 1000), makeBase(3)];
+    const factories = [...small, makeFactory(2, 1000), makeBase(6)];
     const { changes, outcome } = accepted(upgrade(factories));
     expect(outcome.lost).toEqual(small);
     const hold = { freeSince: NOON };
@@ -52,8 +52,8 @@ describe("upgradeBase", () => {
     );
   });
 
-  it("keeps small factories up to level 3", () => {
-    expect(accepted(upgrade([makeFactory(1), makeBase(2)])).outcome.lost).toEqual([]);
+  it("keeps small factories up to level 6", () => {
+    expect(accepted(upgrade([makeFactory(1), makeBase(5)])).outcome.lost).toEqual([]);
   });
 
   it("upgrades only the player's own base below level 10", () => {

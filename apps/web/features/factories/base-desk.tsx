@@ -147,7 +147,7 @@ function Base({ base, factories, user }: BaseProps) {
         <section className="well raid-section">
           <h3 className="panel-title">{t("upgrade.title", { level: base.lvl + 1 })}</h3>
           <LevelChange level={base.lvl} />
-          {lost > 0 && <Refusal text={t("upgrade.outgrown", { count: lost })} />}
+          {lost > 0 && <Refusal text={t("upgrade.outgrown", { count: lost, level: base.lvl })} />}
           <PriceTile
             price={{ metal: each, energy: each }}
             have={user.status}

@@ -32,10 +32,10 @@ it("leads a player without a factory to the nearest small one", async () => {
 });
 
 it("leads a base that outgrew small factories to a medium one", async () => {
-  open(waste + factory + factory, "sm", 4);
+  open(waste + factory + factory, "sm", 7);
   const nearest = { kind: "medium", steps: 2, direction: "east" };
   await screen.findByText(t("list.nearest", nearest), { exact: false });
-  screen.getByText(t("list.empty", { kind: "medium", level: 3 }), { exact: false });
+  screen.getByText(t("list.empty", { kind: "medium", level: 6 }), { exact: false });
 });
 
 it("says how to find one if none was seen that a new base can take", async () => {

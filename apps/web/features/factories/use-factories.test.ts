@@ -47,13 +47,13 @@ it("does not report a protection that has ended", () => {
   expect(safeUntilOf(past, NOW)).toBe(0);
 });
 
-const rich = { metal: 60_000, energy: 70_000, slots: 100, totalSlots: 10_000, factories: 3 };
+const rich = { metal: 600_000, energy: 700_000, slots: 100, totalSlots: 10_000, factories: 3 };
 
-it("predicts the server's answer to an upgrade: price, slots, and small factories freed past level 3", () => {
-  const list = [base(3), owned(2, 5, 900), owned(3, 6, 1000)];
+it("predicts the server's answer to an upgrade: price, slots, and small factories freed past level 6", () => {
+  const list = [base(6), owned(2, 5, 900), owned(3, 6, 1000)];
   const shown = withUpgrade(makeStatus(rich), list);
-  const price = baseUpgradeCost(3) ?? 0;
-  const more = baseSlots(4) - baseSlots(3) - 900;
+  const price = baseUpgradeCost(6) ?? 0;
+  const more = baseSlots(7) - baseSlots(6) - 900;
   expect(shown.status).toEqual(
     makeStatus({
       metal: rich.metal - price,
@@ -63,9 +63,9 @@ it("predicts the server's answer to an upgrade: price, slots, and small factorie
       totalSlots: rich.totalSlots + more,
     }),
   );
-  expect(shown.factories).toEqual([base(4), list[2]]);
-  expect(outgrownAt(list, 4)).toEqual([list[1]]);
-  expect(outgrownAt(list, 3)).toEqual([]);
+  expect(shown.factories).toEqual([base(7), list[2]]);
+  expect(outgrownAt(list, 7)).toEqual([list[1]]);
+  expect(outgrownAt(list, 6)).toEqual([]);
 });
 
 it.each([

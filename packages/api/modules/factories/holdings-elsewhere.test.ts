@@ -40,14 +40,14 @@ test("a fight counts factories captured on another process", async () => {
 });
 
 test("an upgrade frees small factories captured on another process", async () => {
-  await setBaseLevel(game, player.id, 3);
+  await setBaseLevel(game, player.id, 6);
   await unaware.world.refresh();
-  await give(game, player.id, 10_000, 10_000);
+  await give(game, player.id, 100_000, 100_000);
   const { field } = await capture(600);
   const base = game.services.world.factoryAt(baseOf(game, player.id));
   const call = callOtherProcess(unaware, player);
   const { status } = await call.puc.upgrade({ id: String(base?.id) });
-  expect(status).toMatchObject({ factories: 1, totalSlots: 15_000 });
+  expect(status).toMatchObject({ factories: 1, totalSlots: 120_000 });
   await game.services.world.refresh();
   expect(game.services.world.factoryAt(field)).toBeNull();
 });

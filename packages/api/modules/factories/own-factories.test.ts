@@ -60,8 +60,8 @@ describe("upgrading the base", () => {
 
   test("also frees factories that another process captures meanwhile", async () => {
     const second = await game.another();
-    await setBaseLevel(game, player.id, 3);
-    await give(game, player.id, 10_000, 10_000);
+    await setBaseLevel(game, player.id, 6);
+    await give(game, player.id, 100_000, 100_000);
     await setPlayer(game, player.id, "attack_units[1] = 20");
     const field = freshFactory(game, 500);
     await putPlayer(game, player.id, field);
@@ -74,8 +74,8 @@ describe("upgrading the base", () => {
     });
     const { status } = await player.call.puc.upgrade({ id: baseId });
     read.mockRestore();
-    expect(status).toMatchObject({ totalSlots: 15_000, factories: 1 });
-    expect((await player.call.puc.list()).factories).toMatchObject([{ _id: baseId, lvl: 4 }]);
+    expect(status).toMatchObject({ totalSlots: 120_000, factories: 1 });
+    expect((await player.call.puc.list()).factories).toMatchObject([{ _id: baseId, lvl: 7 }]);
   });
 });
 

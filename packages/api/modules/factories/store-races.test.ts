@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Call = Player["call"];
 
-/** A medium factory of a player with the store of a day: 1,800 of each resource. */
+/** A medium factory of a player with the store of a day: 3,600 of each resource. */
 async function fullFactory(owner: Player): Promise<Position> {
   const cell = game.services.world.cells().find(({ type, slots, version }) => {
     return type === "factory" && factoryClass(slots) === "medium" && version === 1;
@@ -59,7 +59,7 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       await fullFactory(player);
       const before = await metalOf(player);
       return {
-        ...{ player, call: (call: Call) => call.puc.collect({}), once: 1800 },
+        ...{ player, call: (call: Call) => call.puc.collect({}), once: 3600 },
         effect: async () => (await metalOf(player)) - before,
       };
     },
@@ -98,7 +98,7 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       return {
         ...{ player, call: (call: Call) => call.puc.capture({ ...field, mode: "plunder" }) },
         effect: async () => [(await metalOf(player)) - before, await battles()],
-        once: [900, 1],
+        once: [1800, 1],
       };
     },
   ],
@@ -163,7 +163,7 @@ test("a store that is collected and plundered at once pays no more than it held"
     };
     const outcome = await Promise.all([codeOf(collect()), codeOf(plunder())]);
     codes.add(outcome.join(" "));
-    expect((await metalOf(owner)) + (await metalOf(raider))).toBe(before + 1800);
+    expect((await metalOf(owner)) + (await metalOf(raider))).toBe(before + 3600);
   }
   for (const outcome of codes) expect(["DONE DONE", "DONE NOTHING_TO_PLUNDER"]).toContain(outcome);
 });

@@ -48,14 +48,14 @@ describe("the stores", () => {
     const [shown] = await plainOf(player);
     expect(shown?.production).toMatchObject({
       percent: 100,
-      perDay: { metal: 1800, energy: 1800 },
-      store: { metal: 900, energy: 900 },
+      perDay: { metal: 3600, energy: 3600 },
+      store: { metal: 1800, energy: 1800 },
       fullAt: new Date(game.clock.now() + DAY / 2).toISOString(),
     });
     const { desc, metal, energy, stores, newStatus } = await player.call.puc.collect({});
-    expect({ metal, energy, stores }).toEqual({ metal: 900, energy: 900, stores: 1 });
-    expect(desc).toBe("You collected 900 metal and 900 energy from one store.");
-    expect(newStatus).toMatchObject({ metal: before.metal + 900, energy: before.energy + 900 });
+    expect({ metal, energy, stores }).toEqual({ metal: 1800, energy: 1800, stores: 1 });
+    expect(desc).toBe("You collected 1,800 metal and 1,800 energy from one store.");
+    expect(newStatus).toMatchObject({ metal: before.metal + 1800, energy: before.energy + 1800 });
     const [emptied] = await plainOf(player);
     expect(emptied?.production?.store).toEqual({ metal: 0, energy: 0 });
     await expectRefused(game, () => player.call.puc.collect({}), "STORES_EMPTY");
@@ -66,7 +66,7 @@ describe("the stores", () => {
     const before = await statusOf(player);
     const { done } = await fiftyAtOnce(() => player.call.puc.collect({}));
     expect(done).toBe(1);
-    expect((await statusOf(player)).metal).toBe(before.metal + 1800);
+    expect((await statusOf(player)).metal).toBe(before.metal + 3600);
 
     const field = await filledFactory(player, DAY);
     const key = "collect";
@@ -88,7 +88,7 @@ describe("the stores", () => {
     const before = await statusOf(player);
     const answer = await player.call.puc.capture({ ...field, mode: "capture" });
     // A tenth of the week's digs from one player; the rest is destroyed.
-    expect(answer).toMatchObject({ won: true, captured: true, loot: { metal: 500, energy: 1800 } });
+    expect(answer).toMatchObject({ won: true, captured: true, loot: { metal: 500, energy: 3600 } });
     expect(answer.newStatus.metal).toBe(before.metal + 500);
     expect(answer.factory?.production?.store).toEqual({ metal: 0, energy: 0 });
     // The share of the last owner's units ends.
@@ -107,17 +107,21 @@ describe("a plunder", () => {
     await giveKey(game, player.id, "scouter", 1);
     // Half of the day's store, at most a tenth of what the player dug.
     expect(await player.call.puc.target(field)).toMatchObject({
-      scout: { store: { metal: 1800, energy: 1800 } },
+      scout: { store: { metal: 3600, energy: 3600 } },
       allowance: { metal: 10_000, energy: 10_000 },
-      spoils: { capture: { metal: 1800, energy: 1800 }, plunder: { metal: 900, energy: 900 } },
+      spoils: { capture: { metal: 3600, energy: 3600 }, plunder: { metal: 1800, energy: 1800 } },
     });
     const answer = await player.call.puc.capture({ ...field, mode: "plunder" });
-    expect(answer).toMatchObject({ won: true, captured: false, loot: { metal: 900, energy: 900 } });
+    expect(answer).toMatchObject({
+      won: true,
+      captured: false,
+      loot: { metal: 1800, energy: 1800 },
+    });
     expect(answer.factory).toBeUndefined();
-    expect(answer.report).toMatchObject({ plunder: true, store: { metal: 900, energy: 900 } });
+    expect(answer.report).toMatchObject({ plunder: true, store: { metal: 1800, energy: 1800 } });
     expect(await player.call.battles.report({ id: answer.report.id })).toEqual(answer.report);
     const [kept] = await plainOf(owner);
-    expect(kept?.production?.store).toEqual({ metal: 900, energy: 900 });
+    expect(kept?.production?.store).toEqual({ metal: 1800, energy: 1800 });
     expect(kept?.safeUntil).toBeNull();
     const { alerts } = await owner.call.alerts.list({});
     expect(alerts[0]).toMatchObject({ title: "Your factory was plundered", at: field });

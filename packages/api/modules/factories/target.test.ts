@@ -125,7 +125,7 @@ test("shows the same refusals as the capture itself, with their end", async () =
   expect(await both()).toEqual({ code: "TOO_MANY_ATTACKS", wait: null });
   expect((await player.call.puc.target(field)).attacksLeft).toBe(0);
   const small = await standingOn(freshFactory(game, 900));
-  await setBaseLevel(game, player.id, 4);
+  await setBaseLevel(game, player.id, 7);
   expect((await player.call.puc.target(small)).refusal?.code).toBe("FACTORY_TOO_SMALL");
 });
 

@@ -82,7 +82,7 @@ describe("a day", () => {
     expect(await scoreDueDays(game.services)).toEqual([FIRST_DAY]);
     const held = FACTORY_CLASSES[factoryClass(slots)].digsPerDay / 4;
     const scores = {
-      holding: Math.floor((12_000 * held) / (held + 100)),
+      holding: Math.floor((12_000 * held) / (held + 200)),
       raiding: 6000,
       exploring: Math.floor((12_000 * 31) / (31 + 90)),
       strength: expect.any(Number),
