@@ -202,12 +202,14 @@ test("a raider spares newcomers and raids players who are a week old", async () 
 }, 60_000);
 
 test("bots play on in the next season, on what they learn of its map", async () => {
+  // Days have passed since their last turn: they read everything, and not again for ten minutes.
+  await playOn(players.length);
   const before = players.map(({ bot }) => bot.counts.get("dig") ?? 0);
   await beginNextSeason(app.pool, app.database, time);
   await app.services.world.refresh();
   // The first action of the old season is refused, and everything is read again.
   const start = time;
-  while (time < start + MINUTE) await playOn(players.length);
+  while (time < start + 3 * MINUTE) await playOn(players.length);
   const told = players.filter(({ bot }) => bot.counts.get("SEASON_CHANGED") === 1);
   expect(told.length).toBeGreaterThan(players.length / 2);
   for (const { bot } of told) expect(bot.notebook?.season).toBe(2);

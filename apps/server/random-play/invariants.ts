@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, string>> = {
   "a small factory of a large base": `
     select o.owner, o.slots, b.lvl from factories o
     join factories b on b.owner = o.owner and b.type = 'base'
-    where o.type = 'factory' and o.slots <= 900 and b.lvl > 3`,
+    where o.type = 'factory' and o.slots <= 900 and b.lvl > 6`,
   "a research above its base": `
     select p.id, p.researches, b.lvl from players p
     join factories b on b.owner = p.id and b.type = 'base'

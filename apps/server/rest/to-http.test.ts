@@ -1,7 +1,7 @@
 /** Every refusal over REST: status, code in a header, and the message as plain text. */
 import { GameError } from "@emberlode/api";
 import { ERROR_CODES, errorStatus } from "@emberlode/game";
-import { SERVER_TRANSLATORS } from "@emberlode/messages";
+import { errorText, SERVER_TRANSLATORS } from "@emberlode/messages";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendFailure } from "./to-http.ts";
@@ -24,7 +24,7 @@ test.each(ERROR_CODES)("%s", async (code) => {
     type: "text/plain; charset=utf-8",
   });
   expect(headers["cache-control"]).toBe("no-store");
-  expect(body).toBe(SERVER_TRANSLATORS.en.errors(`texts.${code}`));
+  expect(body).toBe(errorText(SERVER_TRANSLATORS.en.errors, code));
 });
 
 test("a temporary refusal has Retry-After in whole seconds", async () => {

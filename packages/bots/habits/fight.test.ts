@@ -1,6 +1,6 @@
 import { cellIndex, HOUR } from "@emberlode/game";
 import { expect, test } from "vitest";
-import { east, landWith, makeKnowledge, NOON, statusWith } from "../testing/known.ts";
+import { east, landWith, makeKnowledge, NOON, ownFactory, statusWith } from "../testing/known.ts";
 import { captureFactory } from "./fight.ts";
 import { TEMPERAMENTS, type TemperamentId } from "./temperament.ts";
 
@@ -33,4 +33,22 @@ test("a safe factory is left to those who plunder, and looked at again afterward
 test("nobody walks to a factory whose owner's power makes it too costly", () => {
   expect(toward(0, 200, "builder")).toBe("assess");
   expect(toward(0, 20_000, "builder")).toBeUndefined();
+});
+
+test("a free factory of a class that the player may not have more of is left alone", () => {
+  const small = (x: number) => ownFactory("factory", { x, y: 1 });
+  const intentWith = (of: "small" | "medium") => {
+    const seen = { seenAt: NOON, owner: null, slots: null, class: of, safeUntil: 0 };
+    const [proposal] = captureFactory(
+      makeKnowledge({
+        ...{ land, status: armed, sightings: new Map([[cellIndex(there), seen]]) },
+        factories: [ownFactory("base", { x: 20, y: 20 }), small(1), small(2)],
+      }),
+      TEMPERAMENTS.builder,
+      0,
+    );
+    return proposal?.intent.do;
+  };
+  expect(intentWith("small")).toBeUndefined();
+  expect(intentWith("medium")).toBe("assess");
 });

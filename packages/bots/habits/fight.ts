@@ -5,6 +5,7 @@ import {
   cellIndex,
   DAY,
   FACTORY_CLASSES,
+  type FactoryClassId,
   factoryClass,
   HOUR,
   maxPlainFactories,
@@ -211,15 +212,31 @@ function mayTakeFrom({ known, isNewcomer, wants, isBold }: Fighter, owner: strin
 const isSafe = ({ known }: Fighter, index: number): boolean =>
   (known.sightings.get(index)?.safeUntil ?? 0) > known.now;
 
-/**
- * Whether the owner's page tells that an army for the likely garrison costs too much, before anyone
- * walks there.
- */
-function isHopeless(fighter: Fighter, index: number, owner: string): boolean {
-  const power = fighter.known.players.get(owner)?.power ?? null;
-  if (power === null) return false;
-  const strength = Math.max(MIN_PIKEMEN, Math.ceil(power * STRENGTH_SHARE_OF_POWER));
-  const worth = worthOf(fighter, knownSlots(fighter.known, index) ?? HIDDEN_SLOTS);
+/** The class of the factory on a cell; null while unknown. */
+function classAt(known: Knowledge, index: number): FactoryClassId | null {
+  const slots = knownSlots(known, index);
+  return slots === null ? (known.sightings.get(index)?.class ?? null) : factoryClass(slots);
+}
+
+/** Number of the player's factories of a class. */
+const countOfClass = ({ factories }: Knowledge, id: FactoryClassId): number =>
+  factories.filter(({ factory, slots }) => factory.type === "factory" && factoryClass(slots) === id)
+    .length;
+
+/** Strength needed for the factory on a cell as far as a look and the owner's page tell. */
+function strengthFromAfar({ known, held }: Fighter, index: number, owner: string | null): number {
+  if (owner === null) {
+    const walls = neutralWalls(likelySlots(known, index), held);
+    return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls);
+  }
+  const power = known.players.get(owner)?.power ?? 0;
+  return Math.max(MIN_PIKEMEN, Math.ceil(power * STRENGTH_SHARE_OF_POWER));
+}
+
+/** Whether the army that it takes costs too much, before anyone walks there. */
+function isHopeless(fighter: Fighter, index: number, owner: string | null): boolean {
+  const strength = strengthFromAfar(fighter, index, owner);
+  const worth = worthOf(fighter, likelySlots(fighter.known, index));
   if (isTooCostly(fighter, strength, worth)) return true;
   return pikemenToBuy(fighter.known, strength - fighter.attack, shareForFactory(fighter)) === null;
 }
@@ -231,10 +248,12 @@ const isTooSmall = ({ target }: { target: AssessedFactory }) =>
 /** The next intent toward the factory on this cell; null to leave it alone. */
 function towardFactory(fighter: Fighter, index: number): Intent | null {
   const { known, held, isBold, level } = fighter;
-  const slots = knownSlots(known, index);
-  if (slots !== null) {
-    const { minBaseLevel, maxBaseLevel } = FACTORY_CLASSES[factoryClass(slots)];
+  const id = classAt(known, index);
+  if (id !== null) {
+    const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
     if (level > maxBaseLevel || (fighter.wants && level < minBaseLevel)) return null;
+    const isFull = countOfClass(known, id) >= perPlayer;
+    if (isFull && fighter.temperament.motives.raid === 0) return null;
   }
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
@@ -259,7 +278,7 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };
   if (isAssessed) return intentAtFactory(fighter, assessment.target);
-  if (owner !== null && isHopeless(fighter, index, owner)) return null;
+  if (isHopeless(fighter, index, owner)) return null;
   return { do: "assess", of: "factory" };
 }
 
@@ -279,6 +298,12 @@ function knownSlots({ assessed, sightings }: Knowledge, index: number): number |
   const seen = assessed.get(index);
   const scouted = seen?.of === "factory" ? seen.target.scout?.slots : null;
   return scouted ?? sightings.get(index)?.slots ?? null;
+}
+
+/** The slots of a factory, or else the middle of its class, or of the smallest one. */
+function likelySlots(known: Knowledge, index: number): number {
+  const { minSlots, maxSlots } = FACTORY_CLASSES[known.sightings.get(index)?.class ?? "small"];
+  return knownSlots(known, index) ?? (minSlots + maxSlots) / 2;
 }
 
 /** The value of a factory with these slots. */

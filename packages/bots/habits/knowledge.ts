@@ -10,6 +10,7 @@ import type {
 import {
   cellAt,
   type ExcavatorPartId,
+  type FactoryClassId,
   type FieldType,
   type Position,
   type Resource,
@@ -33,6 +34,8 @@ export interface FieldSighting {
   owner: string | null;
   /** Slots of a factory; null while another player hides them. */
   slots: number | null;
+  /** The class of a factory, which is public; null for other fields. */
+  class?: FactoryClassId | null;
   /** Until when nobody can take it; 0 if anyone may try. */
   safeUntil: number;
 }

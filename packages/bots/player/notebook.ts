@@ -165,7 +165,8 @@ export class Notebook {
     const owner = field.user?.username ?? null;
     const slots = field.scout?.slots ?? field.factory?.slots ?? null;
     const safeUntil = field.safeUntil === undefined ? 0 : Date.parse(field.safeUntil);
-    this.#sightings.set(index, { seenAt, owner, slots, safeUntil });
+    const site = field.site?.class ?? null;
+    this.#sightings.set(index, { seenAt, owner, slots, class: site, safeUntil });
     this.#bases.delete(index);
     if (field.type === "base" && owner !== null && owner !== this.name) {
       this.#bases.set(index, owner);

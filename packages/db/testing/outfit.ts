@@ -74,7 +74,7 @@ async function fillStores(pool: Pool, player: number, ms: number): Promise<void>
       update factories set safe_until = 0, store_since = $2::bigint
       where owner = $1::int and type = 'factory' returning x, y
     )
-    update fields f set version = f.version + 1 from filled
+    update fields f set version = f.version + 1, safe_until = 0 from filled
     where f.x = filled.x and f.y = filled.y returning f.x, f.y`,
     [player, Date.now() - ms],
   );

@@ -383,6 +383,7 @@ export class SimulatedKnowledge implements Knowledge {
     const { now: seenAt } = this;
     this.sightings.set(cellIndex(at), {
       ...{ seenAt, owner, slots: isShown ? slots : null },
+      class: factoryClass(slots),
       safeUntil: factory?.safeUntil ?? 0,
     });
   }

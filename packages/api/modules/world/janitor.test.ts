@@ -136,7 +136,7 @@ test("a script's first action after an absence uses the level of the former base
   };
   const ownBases = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
   await game.pool.query(
-    "update factories set lvl = 4, slots = 15000 where owner = $1::int and type = 'base'",
+    "update factories set lvl = 7, slots = 120000 where owner = $1::int and type = 'base'",
     [sleeper.id],
   );
 
