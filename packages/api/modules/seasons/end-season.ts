@@ -92,7 +92,7 @@ export function createSeasonEnd(services: Deps): SeasonEnd {
       log.info({ season: number + 1, seconds }, "a new season began");
     }
     // This process need not wait for its own notification.
-    await world.refresh();
+    await Promise.all([world.refresh(), season.reload()]);
     return result;
   }
 
