@@ -71,15 +71,17 @@ async function expectYields(page: Page, resource: string, most: readonly string[
   }
 }
 
+type FindDesk = "cave" | "forest" | "memorial" | "mirage";
+
+const deskHeading = (page: Page, desk: FindDesk) =>
+  page.getByRole("heading", { level: 2, name: english.desks(`titles.${desk}`) });
+
 /** Opens the place's desk by keyboard and audits it. */
-async function openMore(
-  seat: Seat,
-  desk: "cave" | "forest" | "memorial" | "mirage",
-): Promise<void> {
+async function openMore(seat: Seat, desk: FindDesk): Promise<void> {
   const { page } = seat;
   await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 2, name: english.desks(`titles.${desk}`) }).waitFor();
+  await deskHeading(page, desk).waitFor();
   await auditPageAgain(seat);
 }
 
@@ -191,6 +193,8 @@ async function lightsCandle(seat: Seat): Promise<void> {
     .last()
     .waitFor();
   await page.keyboard.press("Escape");
+  // Closing goes back in the history, which would abort a navigation that begins meanwhile.
+  await deskHeading(page, "memorial").waitFor({ state: "hidden" });
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
   await expectOff(page, english.finds("candlesFull"));
 }
