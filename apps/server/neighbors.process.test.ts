@@ -97,10 +97,8 @@ test("they play as labeled bots and do not outlive a killed server", async () =>
   await expect.poll(() => accounts().length, POLL).toBe(1);
   const username = accounts()[0]?.username ?? "";
   const page = () => createClient({ url }).ranks.player.query({ username });
-  // Others see a base after the first action, which a calm bot may delay by 27 s once or twice.
-  await expect
-    .poll(page, { ...POLL, timeout: 60_000 })
-    .toMatchObject({ isBot: true, baseLevel: 1 });
+  // Others see a base after the first action, before which a bot only looks around.
+  await expect.poll(page, POLL).toMatchObject({ isBot: true, baseLevel: 1 });
   expect((await page()).profilePicture).not.toBe("");
   await server.end("SIGKILL");
   await expect.poll(neighborProcesses, POLL).toEqual([]);

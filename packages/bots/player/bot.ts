@@ -60,6 +60,10 @@ export interface BotSettings {
 const REFRESH_MS = 10 * MINUTE;
 /** Default time before a refused intent is retried. */
 const REFUSED_MS = HOUR;
+/** The longest pause after a turn that only read, as a person takes who looks before acting. */
+const READ_PAUSE_MS = 2 * SECOND;
+/** Intents that change nothing. */
+const READS: ReadonlySet<Intent["do"]> = new Set(["look", "inquire", "assess"]);
 /** First and longest pause while the server does not respond. */
 const FIRST_PAUSE_MS = 5 * SECOND;
 const MAX_PAUSE_MS = 5 * MINUTE;
@@ -120,7 +124,7 @@ export class Bot {
     const { client, habit, random, groupFactories } = this.settings;
     if (this.#notebook === null || at - this.#readAt >= REFRESH_MS) {
       await this.#read(at);
-      return this.#pause();
+      return Math.min(this.#pause(), READ_PAUSE_MS);
     }
     const notebook = this.#notebook;
     const intent = habit(notebook.knowledge(at, groupFactories()), random);
@@ -138,7 +142,7 @@ export class Bot {
     } finally {
       this.#isCapturing = false;
     }
-    return this.#pause();
+    return READS.has(intent.do) ? Math.min(this.#pause(), READ_PAUSE_MS) : this.#pause();
   }
 
   async #read(at: number): Promise<void> {
