@@ -106,7 +106,9 @@ async function digs(seat: Seat): Promise<void> {
 /** Puts the player beside a field with one of today's veins; returns that field. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
   const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
-  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
+  // A relic's area would be a part of the field's label.
+  const noRelics = `relics = '{1,2,3}', relic_day = ${today()}`;
+  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}, ${noRelics}` });
   const { veins, rows, resting } = await queryApi<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");
