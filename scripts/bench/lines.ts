@@ -45,6 +45,10 @@ const LINES: readonly Line[] = [
   load("player", "player page, tRPC", requests.playerPage),
   load("cave", "cave, tRPC", requests.cave, { stage: "cave" }),
   load("capture", "capture, tRPC", requests.capture, { stage: "factory" }),
+  load("plunder", "plunder, tRPC", requests.plunder, { stage: "plunder" }),
+  load("collect", "collect, tRPC", requests.collect, { stage: "stores" }),
+  load("garrison", "garrison, tRPC", requests.garrison, { stage: "stores" }),
+  load("factories", "factories desk, tRPC", requests.factories, { stage: "stores" }),
   load("attack", "attack, tRPC", requests.attack, { stage: "base" }),
   // After all others on the same world, because it numbers log lines differently.
   { kind: "commit", id: "commit", name: "our statement of a dig, 16 clients" },

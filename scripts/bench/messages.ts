@@ -48,10 +48,12 @@ export interface BenchPlayer {
   at: { x: number; y: number };
   /** The owner of the base there, on the stage of bases. */
   enemy: number;
+  /** The player's factories, on the stage of stores. */
+  factories?: readonly number[];
 }
 
 /** Where the players stand, for example each on a separate ore. */
-export type Stage = "ore" | "cave" | "factory" | "base";
+export type Stage = "ore" | "cave" | "factory" | "base" | "stores" | "plunder";
 
 /** How far each read of the actions' clock advances it without fights, in milliseconds. */
 export const STEP_MS = 1;

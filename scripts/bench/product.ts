@@ -9,6 +9,7 @@ import {
   type ServerOrder,
   type ServerReady,
   STEP_MS,
+  type Stage,
   type StageOrder,
   type StageReady,
   WARM_UP_MS,
@@ -18,8 +19,21 @@ import type { Figures } from "./table.ts";
 export const WORLD = "world";
 const SETTLE_MS = 500;
 
-/** For fights between the same two players, with more than an hour, or four, between them. */
-const FIGHT_STEP_MS = 10 * 60_000;
+/**
+ * For fights between the same two players, with more than an hour, or four, between them, and twelve
+ * between two captures of a factory.
+ */
+const FIGHT_STEP_MS = 15 * 60_000;
+/** For a hundred players in turn: more than an hour between two actions of one, in less than a week. */
+const STORE_STEP_MS = 90_000;
+const CLOCK_STEPS_MS: Readonly<Record<Stage, number>> = {
+  ore: STEP_MS,
+  cave: STEP_MS,
+  factory: FIGHT_STEP_MS,
+  base: FIGHT_STEP_MS,
+  stores: STORE_STEP_MS,
+  plunder: STORE_STEP_MS,
+};
 
 export interface Product {
   ready: ServerReady;
@@ -47,7 +61,7 @@ export async function startProduct(
     // Pending calls of the previous run must not act on the next stage.
     await sleep(SETTLE_MS);
     const { stage = "ore", app, make } = line;
-    const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
+    const clockStepMs = CLOCK_STEPS_MS[stage];
     server.send({ stage, clockStepMs } satisfies StageOrder);
     const { players: acting } = await answerOf<StageReady>(server);
     return measureLoad({

@@ -98,6 +98,25 @@ export const capture = (player: BenchPlayer): PreparedRequest[] => [
   trpcMutation(player, "puc.capture", player.at),
 ];
 
+export const plunder = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "puc.capture", { ...player.at, mode: "plunder" }),
+];
+
+export const collect = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "puc.collect", {}),
+];
+
+/** Two ways to divide the garrison, in turn. */
+export const garrison = (player: BenchPlayer): PreparedRequest[] =>
+  [20, 25].map((share) => {
+    const shares = (player.factories ?? []).map((id) => ({ id: String(id), share }));
+    return trpcMutation(player, "puc.garrison", { shares });
+  });
+
+export const factories = (player: BenchPlayer): PreparedRequest[] => [
+  trpcQuery(player, "puc.list", undefined),
+];
+
 export const attack = (player: BenchPlayer): PreparedRequest[] => [
   trpcMutation(player, "battles.attack", { enemy: String(player.enemy), field: player.at }),
 ];

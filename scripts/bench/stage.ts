@@ -32,6 +32,12 @@ export async function equip(pool: Pool): Promise<void> {
   );
 }
 
+/** Factories of each owner of stores. */
+const STORES_EACH = 2;
+/** More than anyone plunders: what was dug limits it. Their stores fill by this range. */
+const DUG = 1_000_000_000;
+const DAYS_BEFORE = 7;
+
 interface Cell {
   x: number;
   y: number;
@@ -39,6 +45,32 @@ interface Cell {
 
 const cellsOf = (pool: Pool, where: string) =>
   pool.query<Cell>(`select x, y from fields where ${where} order by x, y`);
+
+/** Gives factories with stores to owners in turn; returns these, and where the factories are. */
+async function fillStores(pool: Pool, owners: readonly BenchPlayer[]) {
+  await pool.query("delete from factories where type = 'factory'");
+  const owned = await pool.query<Cell & { owner: number; id: number; slots: number }>(
+    `with plain as (
+      select x, y, slots, row_number() over (order by x, y) - 1 as nr from fields
+      where type = 'factory'
+    ), taken as (
+      insert into factories (owner, x, y, type, lvl, slots)
+      select ($1::int[])[nr / $2::int + 1], x, y, 'factory', 1, slots
+      from plain where nr < $2::int * cardinality($1::int[]) returning owner, x, y, id, slots
+    ), seen as (
+      update fields f set version = f.version + 1 from taken where f.x = taken.x and f.y = taken.y
+    )
+    select owner, x, y, id, slots from taken order by id`,
+    [owners.map(({ id }) => id), STORES_EACH],
+  );
+  await pool.query(
+    `update players set dug_before_metal = array_fill($1::bigint, array[$2::int]),
+      dug_before_energy = array_fill($1::bigint, array[$2::int]), dug_metal = $1::bigint,
+      dug_energy = $1::bigint, version = version + 1`,
+    [DUG, DAYS_BEFORE],
+  );
+  return owned;
+}
 
 /** The players acting on a stage, with their positions. */
 async function cast(
@@ -64,6 +96,23 @@ async function cast(
       return players
         .slice(0, 2 * half)
         .map((player, index) => ({ ...player, at: factories[index % half] ?? player.at }));
+    }
+    case "stores":
+    case "plunder": {
+      const half = Math.floor(players.length / 2);
+      const owned = await fillStores(pool, players.slice(half));
+      const ofOwner = (id: number) => owned.filter(({ owner }) => owner === id).map((f) => f.id);
+      if (stage === "stores") {
+        const owners = new Set(owned.map(({ owner }) => owner));
+        return players
+          .filter(({ id }) => owners.has(id))
+          .map((player) => ({ ...player, factories: ofOwner(player.id) }));
+      }
+      const targets = owned.filter(({ slots }) => slots > STARTER_SLOTS);
+      return players.slice(0, half).flatMap((player, index) => {
+        const cell = targets[index];
+        return cell ? [{ ...player, at: { x: cell.x, y: cell.y } }] : [];
+      });
     }
     case "base": {
       const half = Math.floor(players.length / 2);
