@@ -22,6 +22,7 @@ export { openExport } from "./modules/privacy/export.service.ts";
 export { endPause, setPause } from "./modules/schedule/schedule.service.ts";
 export { toPublicSchedule } from "./modules/schedule/world-schedule.ts";
 export { auditRenown } from "./modules/seasons/audit-renown.ts";
+export { scoreDueDays } from "./modules/seasons/score-days.ts";
 export { DEVICE_DAYS } from "./modules/sessions/device-marks.ts";
 export { scopeOf } from "./modules/sessions/scopes.ts";
 export { ensureBase } from "./modules/world/place-base.ts";

@@ -3,6 +3,7 @@
  * over tRPC and REST at 64 connections with 500 players, compared with `lean` and other references
  * (lines.ts). Asserts nothing.
  * `npm run bench -- --growth [--lines 10000000]` compares a full world with an empty one, see growth.ts.
+ * `npm run bench -- --scoring` scores a day of a thousand players, see scoring.ts.
  * `npm run bench -- --bots [--minutes 10]` runs only the line of 200 bots, see bots/main.ts; exits
  * with 1 if the server failed or anything was lost.
  */
@@ -24,6 +25,7 @@ import { findPgbench, NO_PGBENCH } from "./pgbench.ts";
 import { type Product, startProduct, WORLD } from "./product.ts";
 import { measureLean } from "./references/lean.ts";
 import { measureStock } from "./references/stock.ts";
+import { measureScoring } from "./scoring.ts";
 import { type Figures, type MeasuredLine, printTable, ratiosOf } from "./table.ts";
 
 const PLAYERS = 500;
@@ -125,6 +127,7 @@ const { values } = parseArgs({
     bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     lines: { type: "string", default: "10000000" },
+    scoring: { type: "boolean", default: false },
     "fan-out": { type: "boolean", default: false },
   },
 });
@@ -132,6 +135,7 @@ const seconds = Math.max(1, Number(values.seconds) || 4);
 const minutes = Math.max(0.1, Number(values.minutes) || 1);
 await buildChildren();
 if (values.growth) await measureGrowth(Math.max(10_000, Number(values.lines) || 0), values.json);
+else if (values.scoring) await measureScoring();
 else if (values["fan-out"]) await benchFanOut(seconds);
 else if (values.bots) {
   console.log(`… bots, ${minutes} minutes`);

@@ -1,0 +1,178 @@
+/**
+ * `npm run bench -- --scoring`: how long it takes to score a day of a thousand players, and how
+ * long others wait meanwhile. The server's process scores, so a player who digs all the time, and
+ * the process's own event loop, are watched with and without it.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createCaller, createContext, type Services, scoreDueDays } from "@emberlode/api";
+import { auditLedger, createPool, migrate, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { DAY, HOUR, MINUTE, SPENT_MS } from "@emberlode/game";
+import { benchServices, factsOf, registerPlayer } from "./services.ts";
+import { printRows } from "./table.ts";
+
+const WORLD = "world";
+const PLAYERS = 1_000;
+const LINES_EACH = 300;
+const RUNS = 5;
+/** The longest that scoring may take, and the longest that anyone may wait for it. */
+const SCORING_MS = 2_000;
+const BLOCK_MS = 50;
+const DEADLINE_MS = 120_000;
+const QUIET_MS = 2_000;
+
+/**
+ * The lines of a busy day: of a hundred, 70 digs, 20 searches, 4 relics and 6 fights. They change no
+ * balance. `$1` and `$2` are the first and last player, `$3` their number of lines, `$4` the start
+ * of the day.
+ */
+const WRITE_DAY = `
+insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+select p.id, p.version, line.kind, (select sum(c) from unnest(p.log_counts) c) + n, line.cat,
+  p.log_counts[line.cat + 1] + row_number() over (partition by p.id, line.cat order by n), 0, 0,
+  line.detail::jsonb, $4::bigint + n * (${DAY} / ($3::int + 1))
+from generate_series(1, $3::int) n
+join (values
+  (0, 69, 'dig', 1, '{"x":1,"y":1,"resource":"metal","divisor":1}'),
+  (70, 89, 'cave', 4, '{"x":1,"y":1,"find":"part","divisor":1,"roll":1}'),
+  (90, 93, 'relic', 4, '{"x":1,"y":1,"find":"metal","relic":1,"roll":1}'),
+  (94, 96, 'plunder', 10, '{"x":1,"y":1,"won":true,"otherId":1,"counted":500}'),
+  (97, 99, 'defense', 9, '{"x":1,"y":1,"won":true,"lootMetal":300,"lootEnergy":200}')
+) line(low, high, kind, cat, detail) on n % 100 between low and high
+cross join players p
+where p.id between $1::int and $2::int`;
+
+/** Counts these lines. */
+const COUNT_LINES = `
+update players p set version = p.version + 1,
+  log_counts[2] = log_counts[2] + $3::int * 70 / 100,
+  log_counts[5] = log_counts[5] + $3::int * 24 / 100,
+  log_counts[10] = log_counts[10] + $3::int * 3 / 100,
+  log_counts[11] = log_counts[11] + $3::int * 3 / 100
+where p.id between $1::int and $2::int`;
+
+/** Players per statement. */
+const AT_ONCE = 100;
+
+async function settle(services: Services, pool: Pool, dayStart: number): Promise<string> {
+  const sids: string[] = [];
+  for (let nr = 0; nr < PLAYERS; nr += 1) {
+    try {
+      sids.push((await registerPlayer(services, `Bench${nr}`)).sid);
+    } catch {
+      break;
+    }
+  }
+  const [ids] = await pool.query<{ low: number; high: number }>(
+    "select min(id) as low, max(id) as high from players",
+  );
+  const { low, high } = ids ?? { low: 1, high: 0 };
+  for (let from = low; from <= high; from += AT_ONCE) {
+    const range = [from, Math.min(high, from + AT_ONCE - 1), LINES_EACH];
+    await pool.query(WRITE_DAY, [...range, dayStart]);
+    await pool.query(COUNT_LINES, range);
+  }
+  await pool.query(
+    `insert into rank_hours (player_id, hour, rank, power)
+     select p.id, h, p.id, 1000 from players p cross join generate_series($1::int, $1::int + 23) h
+     on conflict do nothing`,
+    [dayStart / HOUR],
+  );
+  return sids[0] ?? "";
+}
+
+interface Waits {
+  /** The longest time that the process ran nothing else, and that a dig took, in milliseconds. */
+  blockedMs: number;
+  digMs: number;
+}
+
+/** Digs all the time with one player while something runs. */
+async function watch(services: Services, sid: string, running: Promise<unknown>): Promise<Waits> {
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  let isOver = false;
+  void running.finally(() => {
+    isOver = true;
+  });
+  let digMs = 0;
+  const [ore] = await services.pool.query<{ x: number; y: number; type: "metal" | "energy" }>(
+    "select x, y, type from fields where type in ('metal', 'energy') order by x, y limit 1",
+  );
+  if (ore === undefined) throw new Error("a world without ore");
+  const { type, ...field } = ore;
+  while (!isOver) {
+    const caller = createCaller(createContext(services, factsOf(sid)));
+    const began = performance.now();
+    await caller.user.gather({ type, field });
+    digMs = Math.max(digMs, performance.now() - began);
+    // The field is spent for a millisecond.
+    await sleep(3);
+  }
+  loop.disable();
+  return { blockedMs: loop.max / 1e6, digMs };
+}
+
+/** Puts the player who digs on the first ore. */
+async function putOnOre(services: Services, pool: Pool): Promise<void> {
+  await pool.query(
+    `update players p set version = p.version + 1, x = f.x, y = f.y from (
+      select x, y from fields where type in ('metal', 'energy') order by x, y limit 1
+    ) f where p.id = (select min(id) from players)`,
+  );
+  services.actions.forget(1);
+}
+
+/** Measures, prints, and audits the world. */
+export async function measureScoring(): Promise<void> {
+  Object.assign(SPENT_MS, { dig: 1 });
+  const dataDir = mkdtempSync(join(tmpdir(), "emberlode-scoring-"));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    const { url } = postgres;
+    await migrate(url, WORLD);
+    const pool = createPool({ url, world: WORLD, deadlineMs: DEADLINE_MS });
+    const services = benchServices(pool, dataDir);
+    await services.start();
+    const dayStart = Math.floor(Date.now() / DAY) * DAY;
+    console.log(`… ${PLAYERS} players with ${LINES_EACH} lines of a day each`);
+    const sid = await settle(services, pool, dayStart);
+    await putOnOre(services, pool);
+    await pool.query("update seasons set begins_at = $1::bigint", [dayStart]);
+    await services.season.reload();
+    const clock = { now: () => dayStart + DAY + 5 * MINUTE };
+    // Until everything is compiled and cached.
+    await watch(services, sid, sleep(QUIET_MS));
+    const quiet = await watch(services, sid, sleep(QUIET_MS));
+    const rows = [["", "ms", "longest block, ms", "longest dig, ms"]];
+    rows.push(["nothing is scored", "", quiet.blockedMs.toFixed(1), quiet.digMs.toFixed(1)]);
+    for (let run = 1; run <= RUNS; run += 1) {
+      await pool.query("delete from renown_days");
+      await pool.query("update seasons set scored_day = null");
+      await services.season.reload();
+      const began = performance.now();
+      const scoring = scoreDueDays({ pool, clock, season: services.season });
+      const { blockedMs, digMs } = await watch(services, sid, scoring);
+      await scoring;
+      const ms = performance.now() - began;
+      const [scored] = await pool.query<{ count: number }>(
+        "select count(*)::int as count from renown_days",
+      );
+      const name = `a day of ${scored?.count} players`;
+      rows.push([name, ms.toFixed(0), blockedMs.toFixed(1), digMs.toFixed(1)]);
+    }
+    console.log(
+      `\naim: at most ${SCORING_MS} ms, and nobody blocked for longer than ${BLOCK_MS} ms\n`,
+    );
+    printRows(rows);
+    await services.stop();
+    console.log(`\nbroken invariants: ${(await auditLedger(pool)).length}`);
+    await pool.close();
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
