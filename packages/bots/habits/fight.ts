@@ -56,10 +56,11 @@ const SETTLED_MS = 3 * DAY;
 /** The longest that any look or assessment stays valid. */
 export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
 /**
- * Attack strength to bring, as a share of the owner's power: twice the garrison, which is a quarter
- * of the defense. About half of the power is defense.
+ * Attack strength to bring against a garrison that hides, as a share of the owner's power. About
+ * half of the power is defense, and most of it guards one factory: with less, armies are lost for
+ * nothing, and with more, few fights seem worth it (decision 85).
  */
-const STRENGTH_SHARE_OF_POWER = 1 / 4;
+const STRENGTH_SHARE_OF_POWER = 3 / 10;
 
 /** From this weight on, a bot takes factories from other players. */
 const BOLD_CAPTURE = 1;
