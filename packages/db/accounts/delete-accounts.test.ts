@@ -62,3 +62,48 @@ it("deletes a log of any length within the time of a statement", async () => {
   const left = await pool.query("select 1 from ledger where player_id = $1::int limit 1", [id]);
   expect(left).toEqual([]);
 });
+
+/** Stores a report, in which a player without a garrison is only the owner. */
+async function addReport(id: string, names: object, owner: string): Promise<void> {
+  const report = JSON.stringify({ names, owner });
+  await pool.query("insert into battles select $1, 0, $2::text::json", [id, report]);
+}
+
+async function reportOf(id: string): Promise<unknown> {
+  const [row] = await pool.query<{ report: string }>(
+    "select report::text as report from battles where id = $1",
+    [id],
+  );
+  return JSON.parse(row?.report ?? "null");
+}
+
+it("takes the raider's name out of the report of a plunder", async () => {
+  const id = await createTestAccount(db, newAccount("dora", { base: null }));
+  await addReport("plunder", { attacker: "dora", defender: "ed" }, "ed");
+  await pool.query(
+    `insert into ledger (player_id, version, nr, cat, cat_nr, kind, d_metal, d_energy, detail, created_at)
+    values ($1::int, 1, 2, 10, 1, 'plunder', 0, 0, '{"battle": "plunder"}', 0)`,
+    [id],
+  );
+  await db.transaction((tx) => deleteAccounts(tx, [id], NOON));
+  expect(await reportOf("plunder")).toEqual({
+    ...{ names: { attacker: "", defender: "ed" }, owner: "ed" },
+  });
+});
+
+it("takes names out of the battles of past seasons, whose logs are gone", async () => {
+  const id = await createTestAccount(db, newAccount("fay", { base: null }));
+  await addReport("raid", { attacker: "fay", defender: "ed" }, "ed");
+  await addReport("defense", { attacker: "ed", defender: "fay" }, "fay");
+  await addReport("walls", { attacker: "ed", defender: null }, "fay");
+  await pool.query(
+    `insert into season_battles
+    select 1, place, id, 1 from unnest(array['raid', 'defense', 'walls']) with ordinality as kept(id, place)`,
+  );
+  await db.transaction((tx) => deleteAccounts(tx, [id], NOON));
+  expect(await reportOf("raid")).toEqual({ names: { attacker: "", defender: "ed" }, owner: "ed" });
+  expect(await reportOf("defense")).toEqual({
+    ...{ names: { attacker: "ed", defender: "" }, owner: "" },
+  });
+  expect(await reportOf("walls")).toEqual({ names: { attacker: "ed", defender: null }, owner: "" });
+});

@@ -1,7 +1,7 @@
 /** Removes the names of players who are deleted from what others keep: logs, alerts, battles, messages. */
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
-import { alerts, auditLog, battles, ledger, messages } from "../schema/index.ts";
+import { alerts, auditLog, battles, ledger, messages, seasonBattles } from "../schema/index.ts";
 
 /** Players who are deleted, and every name they had. */
 export interface Leaving {
@@ -88,23 +88,27 @@ async function forgetInAlerts(tx: Transaction, { ids, names }: Leaving): Promise
     .where(and(NAMING_KINDS, isOneOf(namedInAlert, [...ids.map(String), ...names])));
 }
 
+const report = sql`${battles.report}::jsonb`;
+const named = (path: string) => sql`${report} #>> ${sql.raw(`'{${path}}'`)}`;
+const withoutAttacker = sql`jsonb_set(${report}, '{names,attacker}', '""')`;
+/** The defender of a factory without a garrison of its owner has no name. */
+const withoutOwner = sql`jsonb_set(${report}, '{owner}', '""') || jsonb_build_object('names', (${report} -> 'names')
+    || case when ${named("names,defender")} is null then '{}'::jsonb else '{"defender": ""}'::jsonb end)`;
+
 /** Reports name the side that a player was on; an empty name is that of a former player. */
 async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void> {
   const fought = tx
     .selectDistinct({
       battle: sql<string>`${ledger.detail} ->> 'battle'`.as("battle"),
-      hasAttacked: sql<boolean>`${ledger.kind} in ('attack', 'capture')`.as("has_attacked"),
+      hasAttacked: sql<boolean>`${ledger.kind} in ('attack', 'capture', 'plunder')`.as(
+        "has_attacked",
+      ),
     })
     .from(ledger)
     .where(
       and(isAnyOf(ledger.playerId, ids), isNotNull(ledger.nr), sql`${ledger.detail} ? 'battle'`),
     )
     .as("fought");
-  const report = sql`${battles.report}::jsonb`;
-  const withoutAttacker = sql`jsonb_set(${report}, '{names,attacker}', '""')`;
-  // The defender of a factory without a garrison of its owner has no name.
-  const withoutOwner = sql`jsonb_set(${report}, '{owner}', '""') || jsonb_build_object('names', (${report} -> 'names')
-    || case when ${report} #>> '{names,defender}' is null then '{}'::jsonb else '{"defender": ""}'::jsonb end)`;
   // One side at a time: both may belong to players who are deleted together.
   for (const [hasAttacked, changed] of [
     [true, withoutAttacker],
@@ -115,6 +119,20 @@ async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void>
       .set({ report: sql`(${changed})::json` })
       .from(fought)
       .where(and(eq(battles.id, fought.battle), eq(fought.hasAttacked, hasAttacked)));
+  }
+}
+
+/** The battles of past seasons, by name: the log lines that led to them are gone. */
+async function forgetInSeasonBattles(tx: Transaction, { names }: Leaving): Promise<void> {
+  const kept = inArray(battles.id, tx.select({ id: seasonBattles.battleId }).from(seasonBattles));
+  for (const [name, changed] of [
+    [named("names,attacker"), withoutAttacker],
+    [named("owner"), withoutOwner],
+  ] as const) {
+    await tx
+      .update(battles)
+      .set({ report: sql`(${changed})::json` })
+      .where(and(kept, isOneOf(name, names)));
   }
 }
 
@@ -136,6 +154,7 @@ export async function forgetNames(tx: Transaction, leaving: Leaving): Promise<bo
   const lines = await forgetInLogs(tx, leaving);
   await forgetInAlerts(tx, leaving);
   await forgetInBattles(tx, leaving);
+  await forgetInSeasonBattles(tx, leaving);
   const senders = await forgetInMessages(tx, leaving);
   return lines.length > 0 || senders.length > 0;
 }
