@@ -126,7 +126,7 @@ export async function lastBattle(
   const report = await findLastReport(
     ctx.services,
     player,
-    KINDS[role],
+    [KINDS[role]],
     ({ otherId }) => enemy === undefined || String(otherId) === enemy,
   );
   return { report };

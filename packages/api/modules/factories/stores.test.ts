@@ -21,11 +21,12 @@ async function filledFactory(owner: Player, ms: number): Promise<Position> {
   return field;
 }
 
-/** A medium factory that nobody has held yet. */
+/** The medium factory with the fewest guards that nobody has held yet. */
 function freshMedium(): Position {
   const isFresh = ({ type, slots, version }: MapCell) =>
     type === "factory" && factoryClass(slots) === "medium" && version === 1;
-  const cell = game.services.world.cells().find(isFresh);
+  const fresh = game.services.world.cells().filter(isFresh);
+  const [cell] = fresh.sort((a, b) => a.slots - b.slots);
   if (cell === undefined) throw new Error("No untouched medium factory.");
   return { x: cell.x, y: cell.y };
 }
@@ -42,7 +43,7 @@ beforeEach(async () => {
 
 describe("the stores", () => {
   test("show what they hold, and are collected at once from anywhere", async () => {
-    // The average dig of a new player is 50, and a medium factory makes 36 of them a day.
+    // The average dig of a new player is 50, and a medium factory makes 72 of them a day.
     await filledFactory(player, DAY / 2);
     const before = await statusOf(player);
     const [shown] = await plainOf(player);
@@ -126,6 +127,12 @@ describe("a plunder", () => {
     const { alerts } = await owner.call.alerts.list({});
     expect(alerts[0]).toMatchObject({ title: "Your factory was plundered", at: field });
     expect(alerts[0]?.content).toContain("plundered");
+    // The fight shows where one for the factory itself would.
+    expect((await player.call.puc.target(field)).report).toEqual(answer.report);
+    const { factoryBattles } = await player.call.ranks.player({ username: player.username });
+    expect(factoryBattles).toMatchObject([
+      { place: "factory", role: "attacker", won: true, opponent: owner.username },
+    ]);
     // Safe from everyone for an hour.
     const third = await soldier(game);
     await setPlayer(game, third.id, "dug_metal = 100000");

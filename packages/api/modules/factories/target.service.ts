@@ -49,7 +49,7 @@ function lastFight(
   return findLastReport(
     services,
     player,
-    "capture",
+    ["capture", "plunder"],
     ({ otherId, x, y }) => otherId === owner && x === at.x && y === at.y,
   );
 }

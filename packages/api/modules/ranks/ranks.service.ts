@@ -2,6 +2,7 @@
 import type { Ladder, PlayerPage, RankRow, RanksAnswer, RanksInput } from "@emberlode/contract";
 import {
   type GoalId,
+  type LedgerKind,
   logCategoryIndex,
   type PlayerState,
   publicGoals,
@@ -99,6 +100,9 @@ const FACTORY_LINES = 30;
 /** The category of the lines about factories. */
 const FACTORY_CATEGORY = logCategoryIndex("capture");
 
+/** Kinds of lines in which the player attacked. */
+const ATTACKS: readonly LedgerKind[] = ["attack", "capture", "plunder"];
+
 type Battle = PlayerPage["battles"][number];
 
 /**
@@ -110,7 +114,7 @@ function toBattle(
   viewer: number | undefined,
   ranking: Pick<Ranking, "isBot">,
 ): Battle {
-  const role = kind === "attack" || kind === "capture" ? "attacker" : "defender";
+  const role = ATTACKS.includes(kind) ? "attacker" : "defender";
   const { won, battle, other, otherId } = detail;
   const fought = viewer !== undefined && (viewer === owner || viewer === otherId);
   return {
@@ -126,9 +130,9 @@ function toBattle(
   };
 }
 
-/** Whether a line is about a fight for a factory, not one that was abandoned or freed. */
+/** Whether a line about factories is about a fight, not about one that was abandoned or freed. */
 function isFactoryFight({ kind, detail }: LogRow): boolean {
-  return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
+  return ATTACKS.includes(kind) || (kind === "factory-lost" && detail.reason === "captured");
 }
 
 /** The page of a player, by their name or their former guest name. */
