@@ -64,7 +64,7 @@ export const fieldSchema = z.object({
   rank: z.int().optional(),
   /** Set for every factory field, owned or free. */
   site: siteSchema.optional(),
-  /** Until when nobody can capture or plunder the factory (rules §13). */
+  /** Until when nobody can capture the factory, after a capture or a plunder (rules §13). */
   safeUntil: timeSchema.optional(),
   desc: z.string(),
   /** Until when the field is spent for the calling player. */
@@ -180,7 +180,7 @@ export const ownedFactorySchema = z.object({
   /** The name of a works; null for other factories and the base, and in older answers. */
   name: z.string().nullable().default(null),
   rank: z.int().nullable(),
-  /** Until when nobody can capture it, after a capture or because of the shield (rules §2). */
+  /** Until when nobody can capture it, after a capture or plunder or because of the shield (rules §2). */
   safeUntil: timeSchema.nullable(),
   /** When it is released to newcomers (rules §10); null without a notice, and in older answers. */
   fallsFreeAt: timeSchema.nullable().default(null),

@@ -11,7 +11,12 @@ import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from 
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import type { CaptureMode } from "./capture-mode.ts";
 import type { FactoryOwner } from "./factory-garrison.ts";
-import { isCoveredByShield, plunderSafetyLeft, RESERVED_AHEAD_MS } from "./field-hold.ts";
+import {
+  captureSafetyLeft,
+  isCoveredByShield,
+  plunderSafetyLeft,
+  RESERVED_AHEAD_MS,
+} from "./field-hold.ts";
 import {
   baseLevel,
   countFactoriesOf,
@@ -81,10 +86,13 @@ function fieldRefusal(
   if (!isSameCell(player, input.field) || !isSameCell(player, field)) return refuse("NOT_HERE");
   if (field.type !== "factory" || factory?.type === "base") return refuse("WRONG_FIELD");
   if (factory?.ownerId === player.id) return refuse("ALREADY_YOURS");
-  const plunderSafeFor = factory === null ? 0 : plunderSafetyLeft(hold, now);
-  const captureSafeFor =
-    input.mode === "capture" ? waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now) : 0;
-  const safeFor = Math.max(plunderSafeFor, captureSafeFor);
+  const isCapture = input.mode === "capture";
+  const safeFor =
+    factory === null
+      ? 0
+      : isCapture
+        ? captureSafetyLeft(factory, hold, now)
+        : plunderSafetyLeft(hold, now);
   if (safeFor > 0) return refuse("FACTORY_SAFE", safeFor);
   const barredUntil = barred?.playerId === player.id ? barred.until : 0;
   const barredFor = waitLeft(barredUntil, CAPTURE.barredMs, now);

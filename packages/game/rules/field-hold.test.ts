@@ -14,5 +14,7 @@ it.each([
   ["nothing longer than twelve hours", { isFirst: false, slots: 500 }, 12 * HOUR, 12 * HOUR],
   ["nothing taken ahead of the clock", { isFirst: false, slots: 500 }, 13 * HOUR, 0],
 ])("protects %s", (_what, factory, safeFor, left) => {
-  expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, SHIELD, NOON)).toBe(left);
+  expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, { shieldUntil: SHIELD }, NOON)).toBe(
+    left,
+  );
 });

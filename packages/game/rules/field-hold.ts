@@ -77,15 +77,25 @@ export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirs
   return isFirst === true && isSmallFactory(slots);
 }
 
-/** Remaining protection by a factory's safety or its owner's shield, milliseconds; 0 for none. */
+/**
+ * How much longer nobody can capture an owned factory, after its capture or a plunder; milliseconds,
+ * 0 for not.
+ */
+export const captureSafetyLeft = (
+  { safeUntil }: Pick<FactoryState, "safeUntil">,
+  hold: FieldHold | undefined,
+  now: number,
+): number => Math.max(waitLeft(safeUntil, CAPTURE.safeMs, now), plunderSafetyLeft(hold, now));
+
+/** The same including its owner's shield. */
 export function safetyLeft(
   factory: Pick<FactoryState, "isFirst" | "safeUntil" | "slots">,
-  shieldUntil: number,
+  { shieldUntil, hold }: { shieldUntil: number; hold?: FieldHold | undefined },
   now: number,
 ): number {
   const shield = isCoveredByShield(factory) ? shieldUntil : 0;
   return Math.max(
-    waitLeft(factory.safeUntil, CAPTURE.safeMs, now),
+    captureSafetyLeft(factory, hold, now),
     protectionLeft(shield, NEW_PLAYER_START.shieldMs, now),
   );
 }

@@ -21,6 +21,7 @@ import {
   DAY,
   type Env,
   type FactoryState,
+  type FieldHold,
   isSameCell,
   type Output,
   outputIn,
@@ -210,7 +211,7 @@ export function upgradeOwnFactory(
 interface OwnerFacts {
   /** Shown on a base only. */
   rank: number | null;
-  world: Pick<WorldMap, "worksNameAt">;
+  world: Pick<WorldMap, "at" | "worksNameAt">;
   player: Pick<PlayerState, "shieldUntil" | "digMin" | "digMax">;
 }
 
@@ -226,7 +227,8 @@ function toOwnedFactories(
     const production = output === undefined ? null : productionOf(output, player, now);
     const name = factory.type === "base" ? null : world.worksNameAt(factory);
     const { shieldUntil } = player;
-    return toOwnedFactory(factory, { rank, shieldUntil, production, name }, now);
+    const { hold } = world.at(factory);
+    return toOwnedFactory(factory, { rank, shieldUntil, hold, production, name }, now);
   });
 }
 
@@ -246,16 +248,18 @@ function productionOf(
 interface ShownFacts extends Pick<OwnedFactory, "name" | "production"> {
   rank: number | null;
   shieldUntil: number;
+  /** Of its field; omitted for the base. */
+  hold?: FieldHold;
 }
 
 /** A factory as its owner sees it now. */
 function toOwnedFactory(
   factory: FactoryState,
-  { rank, shieldUntil, production, name }: ShownFacts,
+  { rank, shieldUntil, hold, production, name }: ShownFacts,
   now: number,
 ): OwnedFactory {
   const { id, ownerId, type, x, y, lvl, slots, garrison, fallsFreeAt = 0 } = factory;
-  const safeFor = safetyLeft(factory, shieldUntil, now);
+  const safeFor = safetyLeft(factory, { shieldUntil, hold }, now);
   return {
     _id: String(id),
     user: String(ownerId),

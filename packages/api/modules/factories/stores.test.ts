@@ -123,7 +123,8 @@ describe("a plunder", () => {
     expect(await player.call.battles.report({ id: answer.report.id })).toEqual(answer.report);
     const [kept] = await plainOf(owner);
     expect(kept?.production?.store).toEqual({ metal: 1800, energy: 1800 });
-    expect(kept?.safeUntil).toBeNull();
+    const safeUntil = new Date(game.clock.now() + HOUR).toISOString();
+    expect(kept?.safeUntil).toBe(safeUntil);
     const { alerts } = await owner.call.alerts.list({});
     expect(alerts[0]).toMatchObject({ title: "Your factory was plundered", at: field });
     expect(alerts[0]?.content).toContain("plundered");
@@ -133,10 +134,14 @@ describe("a plunder", () => {
     expect(factoryBattles).toMatchObject([
       { place: "factory", role: "attacker", won: true, opponent: owner.username },
     ]);
-    // Safe from everyone for an hour.
+    // Safe from everyone for an hour, which everyone sees.
     const third = await soldier(game);
     await setPlayer(game, third.id, "dug_metal = 100000");
     await putPlayer(game, third.id, field);
+    expect(await third.call.puc.target(field)).toMatchObject({
+      ...{ safeUntil, refusal: { code: "FACTORY_SAFE", until: safeUntil } },
+    });
+    expect(await third.call.fields.move(field)).toMatchObject({ safeUntil });
     await expectRefused(
       game,
       () => third.call.puc.capture({ ...field, mode: "plunder" }),

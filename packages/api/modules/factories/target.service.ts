@@ -3,9 +3,9 @@ import type { FactoryTarget, Position } from "@emberlode/contract";
 import {
   ATTACK,
   attacksLeft,
-  CAPTURE,
   type CaptureMode,
   captureRefusal,
+  captureSafetyLeft,
   countPlainFactories,
   DAY,
   factoryClass,
@@ -86,6 +86,7 @@ export async function showFactoryTarget(
   const percent = nextOutputPercent(factories, slots);
   const spoilsOf = (mode: CaptureMode) =>
     owner && factory ? storeLoot({ attacker: player, owner, factory, mode }, now) : NO_AMOUNTS;
+  const safeFor = factory === null ? 0 : captureSafetyLeft(factory, hold, now);
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
     return left > 0 ? isoTime(now + left) : null;
@@ -101,7 +102,7 @@ export async function showFactoryTarget(
     output: { percent, perDay: outputIn(DAY, { factory: { slots }, percent }, player) },
     allowance: owner === null ? NO_AMOUNTS : storeAllowance(player, owner.player, now),
     spoils: isVisible ? { capture: spoilsOf("capture"), plunder: spoilsOf("plunder") } : null,
-    safeUntil: until(factory?.safeUntil ?? 0, CAPTURE.safeMs),
+    safeUntil: safeFor > 0 ? isoTime(now + safeFor) : null,
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
     fallsFreeAt: until(factory?.fallsFreeAt ?? 0, RELEASE.noticeMs),
     refusal: refusedNow("capture"),

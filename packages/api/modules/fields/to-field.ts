@@ -2,8 +2,8 @@
 import type { Explosion, Field, Scout, Site } from "@emberlode/contract";
 import {
   type Amounts,
-  CAPTURE,
   candleReadyAt,
+  captureSafetyLeft,
   countPlainFactories,
   type FieldType,
   factoryClass,
@@ -15,7 +15,6 @@ import {
   type PlayerState,
   type Position,
   storeIn,
-  waitLeft,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -53,9 +52,9 @@ export function siteOf(
   return { class: factoryClass(slots), name: world.worksNameAt({ x, y }) };
 }
 
-/** How much longer nobody can take the factory of a cell, milliseconds; 0 for any other field. */
-const safetyOf = ({ type, factory }: MapCell, now: number): number =>
-  type === "factory" ? waitLeft(factory?.safeUntil ?? 0, CAPTURE.safeMs, now) : 0;
+/** How much longer nobody can capture the factory of a cell, milliseconds; 0 for any other field. */
+const safetyOf = ({ type, factory, hold }: MapCell, now: number): number =>
+  type === "factory" && factory !== null ? captureSafetyLeft(factory, hold, now) : 0;
 
 /** The type of the cell as the player sees it. */
 function typeOf({ baseOwner, type }: MapCell, { mirage }: FieldDetails): FieldType {

@@ -118,10 +118,10 @@ interface Holdings {
 }
 
 /** The public part of a cell: its owner and content, without mines. */
-function publicStateOf({ baseOwner, factory }: MapCell): string {
+function publicStateOf({ baseOwner, factory, hold }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
-  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
+  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, hold.safeUntil, fallsFreeAt].join();
 }
 
 interface MapListeners {
