@@ -7,7 +7,7 @@ import { applied } from "../testing/results.ts";
 import { generateWorld } from "../world/generate-world.ts";
 import { cellIndex, wrapCoordinate } from "../world/grid.ts";
 import { type Relic, type RelicContent, relicCandidates, relicsOf } from "./relics.ts";
-import { relicInSight, relicsLeft, takeRelic } from "./take-relic.ts";
+import { relicsInSight, relicsLeft, takeRelic } from "./take-relic.ts";
 
 const world = generateWorld("relics");
 const typeAt = (index: number) => world[index]?.type ?? "base";
@@ -127,11 +127,16 @@ describe("takeRelic", () => {
   it("shows one step away, until it is taken", () => {
     const shows = (x: number, taken: number[] = []) => {
       const who = { ...player, x, relicDay: Math.floor(NOON / DAY), relics: taken };
-      return relicInSight({ player: who, relics: [relic({ find: "metal" })] }, NOON) !== null;
+      return relicsInSight({ player: who, relics: [relic({ find: "metal" })] }, NOON).length > 0;
     };
     expect([8, 9, 10, 11, 12].map((x) => shows(x))).toEqual([false, true, true, true, false]);
     expect(shows(10, [2])).toBe(false);
     expect(shows(10, [1])).toBe(true);
     expect(relicsLeft({ player, relics: [relic({ find: "metal" })] }, NOON)).toHaveLength(1);
+  });
+
+  it("shows the one that can be taken rather than the one beside it", () => {
+    const relics = [relic({ find: "metal" }, { x: 11, y: 10 }), relic({ find: "energy" })];
+    expect(relicsInSight({ player, relics }, NOON)[0]?.cell).toEqual(cell);
   });
 });

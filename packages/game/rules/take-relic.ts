@@ -47,10 +47,12 @@ export function relicsLeft({ player, relics }: TakeRelicState, now: number): rea
   return relics.filter(({ number }) => !taken.includes(number));
 }
 
-/** The relic that shows to the player: not taken, and at most one step away. Null for none. */
-export function relicInSight(state: TakeRelicState, now: number): Relic | null {
-  const isNear = ({ cell }: Relic) => gridDistance(cell, state.player) <= RELIC_SIGHT;
-  return relicsLeft(state, now).find(isNear) ?? null;
+/** The relics that show to the player: not taken, and at most one step away; the nearest first. */
+export function relicsInSight(state: TakeRelicState, now: number): Relic[] {
+  const stepsTo = ({ cell }: Relic) => gridDistance(cell, state.player);
+  return relicsLeft(state, now)
+    .filter((relic) => stepsTo(relic) <= RELIC_SIGHT)
+    .sort((a, b) => stepsTo(a) - stepsTo(b));
 }
 
 /** What a relic adds. */

@@ -19,7 +19,7 @@ import {
   knowsVein,
   type MoveOutcome,
   type PlayerState,
-  relicInSight,
+  relicsInSight,
   takeStep,
   visibleCells,
 } from "@emberlode/game";
@@ -103,15 +103,15 @@ export async function showView(
   };
 }
 
-/** The relic that shows to the player where they are. */
+/** The relic that shows to the player where they are, the nearest of several. */
 function shownRelic(
   { fair, world }: Pick<Services, "fair" | "world">,
   player: PlayerState,
   now: number,
 ): Pick<FieldDetails, "relic"> {
   const relics = fair.relics(player.id, world.typeAt, now);
-  const relic = relicInSight({ player, relics }, now);
-  return relic === null ? {} : { relic: relic.cell };
+  const [relic] = relicsInSight({ player, relics }, now);
+  return relic === undefined ? {} : { relic: relic.cell };
 }
 
 /** A field that the caller has seen. Changes nothing. */

@@ -17,7 +17,7 @@ import {
   lightCandle,
   partKind,
   partRarity,
-  relicInSight,
+  relicsInSight,
   relicsTaken,
   takeRelic,
 } from "@emberlode/game";
@@ -114,13 +114,13 @@ export async function listRelics(
   const now = clock.now();
   const relics = fair.relics(player.id, world.typeAt, now);
   const taken = relicsTaken(player, now);
-  const seen = relicInSight({ player, relics }, now);
+  const seen = relicsInSight({ player, relics }, now).map(({ number }) => number);
   return {
     relics: relics.map(({ number, area, cell }) => ({
       number,
       area,
       taken: taken.includes(number),
-      cell: number === seen?.number || taken.includes(number) ? cell : null,
+      cell: seen.includes(number) || taken.includes(number) ? cell : null,
     })),
   };
 }
