@@ -234,6 +234,14 @@ describe("guests", () => {
     const busy = await createTestAccount(db, newGuest("busy", { now: NOON - 3 * hour }));
     const long = await createTestAccount(db, newGuest("long", { now: NOON - 50 * hour }));
     await createTestAccount(db, newGuest("fresh"));
+    // Played in a season whose log is gone.
+    const earlier = { ...startState(5, 6), isGuest: true, createdAt: NOON - 5 * hour };
+    await createTestAccount(db, newGuest("earlier", { now: NOON - 3 * hour, player: earlier }));
+    await pool.query(
+      `insert into seasons (number, begins_at, seed, frozen_at, backup, backup_at, ended_at)
+      values (9, 0, 'past', 1, 'past', 1, $1)`,
+      [NOON - 4 * hour],
+    );
     await createTestAccount(db, newAccount("ada", { now: NOON - 90 * hour }));
     await pool.query(
       "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
@@ -247,7 +255,8 @@ describe("guests", () => {
     );
     expect((await removeIdleGuests(db, limits)).removed.sort()).toEqual([quiet, long].sort());
     expect((await removeIdleGuests(db, limits)).removed).toEqual([]);
-    expect(await rows("accounts")).toBe(3);
+    expect(await rows("accounts")).toBe(4);
+    await pool.query("delete from seasons where number = 9");
   });
 });
 

@@ -1,9 +1,9 @@
 import type { SessionChange } from "@emberlode/game";
-import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, max, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";
 import { violatedConstraint } from "../connection/errors.ts";
 import { notifyProcesses } from "../connection/notify.ts";
-import { accountDeletions, accounts, players, sessions } from "../schema/index.ts";
+import { accountDeletions, accounts, players, seasons, sessions } from "../schema/index.ts";
 import { actionCount } from "./action-count.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
 import { isNameOfDeleted, NameReserved } from "./deleted-names.ts";
@@ -83,7 +83,7 @@ export async function upgradeGuest(
 }
 
 export interface IdleGuests {
-  /** Guests not seen since then are removed if they did little. */
+  /** Guests of the current season not seen since then are removed if they did little. */
   quietSince: number;
   /** Guests not seen since then are removed in any case. */
   idleSince: number;
@@ -104,6 +104,8 @@ export async function removeIdleGuests(
   { quietSince, idleSince, fewActions, now }: IdleGuests,
 ): Promise<{ removed: number[]; changed: readonly number[] }> {
   return db.transaction(async (tx) => {
+    // What guests did before the last change of season is not counted any more.
+    const lastChange = sql`coalesce(${tx.select({ at: max(seasons.endedAt) }).from(seasons)}, 0)`;
     // Lock both rows before deleting, skipping locked ones: a guest acting right now is not idle.
     const idle = await tx
       .select({ id: accounts.id })
@@ -113,7 +115,10 @@ export async function removeIdleGuests(
         and(
           accounts.isGuest,
           lt(accounts.lastSeenAt, quietSince),
-          or(lt(accounts.lastSeenAt, idleSince), lt(actionCount, fewActions)),
+          or(
+            lt(accounts.lastSeenAt, idleSince),
+            and(lt(actionCount, fewActions), gte(accounts.createdAt, lastChange)),
+          ),
         ),
       )
       .orderBy(asc(accounts.lastSeenAt))
