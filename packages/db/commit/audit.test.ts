@@ -49,6 +49,16 @@ it.each([
     "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 5)",
   ],
   ["guest-flag", "update players set is_guest = true where id = $1::int"],
+  [
+    "battle-report",
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values ($1::int, 1, 'plunder', 2, 10, 1, 0, 0, '{"battle": "gone"}', 0)`,
+  ],
+  [
+    "garrison",
+    `insert into factories (owner, x, y, type, slots, garrison)
+     values ($1::int, 50, 50, 'factory', 900, 60), ($1::int, 49, 50, 'factory', 900, 45)`,
+  ],
 ])("the audit finds: %s (%s)", async (invariant, damage) => {
   await pool.query(damage, [id]);
   const found = await auditLedger(pool);

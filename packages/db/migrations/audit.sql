@@ -67,7 +67,7 @@ having (sum(f.d_metal) <> 0 or sum(f.d_energy) <> 0)
   and (count(*) = 2 or bool_and(exists (select from players q where q.id = (f.detail->>'otherId')::int)))
 union all
 select 'battle-report', f.player_id, format('battle %s has no report', f.detail->>'battle')
-from ledger f where f.kind in ('attack', 'capture') and f.detail ? 'battle'
+from ledger f where f.kind in ('attack', 'capture', 'plunder') and f.detail ? 'battle'
   and not exists (select from battles b where b.id = f.detail->>'battle')
 union all
 select 'kept-tools', p.id, format('tools %s, researches %s', p.tools, p.researches)
@@ -122,6 +122,10 @@ from referral_days r where least(r.metal, r.energy, r.paid_metal, r.paid_energy)
 union all
 select 'negative', o.owner, format('slots of factory %s: %s', o.id, o.slots)
 from factories o where o.slots < 0
+union all
+select 'garrison', o.owner, format('shares of %s%% together', sum(o.garrison))
+from factories o
+group by o.owner having sum(o.garrison) > 100
 union all
 select 'factory-of-two', min(o.owner), format('%s at %s,%s', count(*), o.x, o.y)
 from factories o where o.x is not null
