@@ -32,7 +32,10 @@ export const factoryTargetAnswer = z.object({
   site: siteSchema,
   /** Slots, garrison and store; null unless it is free or scouted. */
   scout: scoutSchema.nullable(),
-  /** What it would make for the caller in 24 hours, after this percentage (rules §13). */
+  /**
+   * What it would make for the caller in 24 hours, after this percentage (rules §13); at least that
+   * if its slots are hidden.
+   */
   output: z.object({ percent: z.int(), perDay: amountsSchema }),
   /** The most that the caller may take from its owner's store now; nothing if it is free. */
   allowance: amountsSchema,

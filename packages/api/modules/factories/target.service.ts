@@ -8,6 +8,7 @@ import {
   captureSafetyLeft,
   countPlainFactories,
   DAY,
+  FACTORY_CLASSES,
   factoryClass,
   factoryGarrison,
   isSameCell,
@@ -83,7 +84,9 @@ export async function showFactoryTarget(
     ...{ player, playerIsBot, factories, field: cell, factory, owner },
     ...{ barred, hold, peace },
   };
-  const percent = nextOutputPercent(factories, slots);
+  const id = factoryClass(slots);
+  // Hidden ones count as the smallest of their class: the percentage must not tell their slots.
+  const percent = nextOutputPercent(factories, isVisible ? slots : FACTORY_CLASSES[id].minSlots);
   const spoilsOf = (mode: CaptureMode) =>
     owner && factory ? storeLoot({ attacker: player, owner, factory, mode }, now) : NO_AMOUNTS;
   const safeFor = factory === null ? 0 : captureSafetyLeft(factory, hold, now);
@@ -95,7 +98,7 @@ export async function showFactoryTarget(
     toTargetRefusal(captureRefusal(question, { field, mode }, now), now, ctx.translators.errors);
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
-    site: { class: factoryClass(slots), name: world.worksNameAt(field) },
+    site: { class: id, name: world.worksNameAt(field) },
     scout: isVisible
       ? { slots, store: storeAt(cell, owner, now), guard: { units: [...army.units], ofOwner } }
       : null,

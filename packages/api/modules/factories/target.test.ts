@@ -57,7 +57,7 @@ test("a free factory shows its slots and guarding Walls, without any change", as
 test("another's factory shows its owner, but guard and slots only to a Slot Scouter", async () => {
   const owner = await soldier(game);
   await setPlayer(game, owner.id, "defense_units[1] = 400");
-  const field = await standingOn(freshFactory(game, 1000));
+  const field = await standingOn(freshFactory(game, 1400));
   await giveFactory(game, owner.id, field, 1000);
   await giveFactory(game, owner.id, freshFactory(game, 700), 100_000);
   const hidden = await player.call.puc.target(field);
@@ -67,9 +67,16 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
     user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
     ...{ rank: hidden.owner?.rank, power: 205, standing: 515, baseLevel: 1 },
   });
+  for (const slots of [600, 700, 800, 900]) {
+    await giveFactory(game, player.id, freshFactory(game, slots), 1000);
+  }
+  // As the smallest of its class, the fifth: whether it comes before theirs would tell its slots.
+  expect((await player.call.puc.target(field)).output.percent).toBe(90);
   await giveKey(game, player.id, "scouter", 1);
-  expect((await player.call.puc.target(field)).scout).toMatchObject({
-    slots: 1000,
+  const scouted = await player.call.puc.target(field);
+  expect(scouted.output.percent).toBe(100);
+  expect(scouted.scout).toMatchObject({
+    slots: 1400,
     // An eighth: a quarter split between two factories.
     guard: { units: firstUnits(50), ofOwner: true },
   });
