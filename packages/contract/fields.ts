@@ -182,7 +182,7 @@ export const ownedFactorySchema = z.object({
   rank: z.int().nullable(),
   /** Until when nobody can capture it, after a capture or plunder or because of the shield (rules §2). */
   safeUntil: timeSchema.nullable(),
-  /** When it is released to newcomers (rules §10); null without a notice, and in older answers. */
+  /** When it is released to newcomers (rules §13); null without a notice, and in older answers. */
   fallsFreeAt: timeSchema.nullable().default(null),
   /** Null for the base, and in older answers. */
   production: productionSchema.nullable().default(null),

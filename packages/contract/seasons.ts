@@ -55,7 +55,7 @@ const titleHolderSchema = z.object({
 const seasonSchema = z.object({
   number: seasonNumberSchema,
   beginsAt: timeSchema,
-  /** When its standings were final; null for the current season. */
+  /** When its standings were final; null before that. */
   endedAt: timeSchema.nullable(),
   champions: z.array(titleHolderSchema).max(SEASON_TITLES.length),
 });

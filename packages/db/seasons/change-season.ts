@@ -1,4 +1,4 @@
-/** The change of season: one transaction that replaces the world and keeps its accounts (rules §19). */
+/** The change of season: one transaction that replaces the world and keeps its accounts (rules §17). */
 import { baseSlots, type FieldState, NEW_PLAYER_START, type Position } from "@emberlode/game";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";

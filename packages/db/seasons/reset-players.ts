@@ -1,4 +1,4 @@
-/** Players as the next season begins: like new ones, except for what they keep (rules §19). */
+/** Players as the next season begins: like new ones, except for what they keep (rules §17). */
 import {
   markExplored,
   NEW_PLAYER_START,

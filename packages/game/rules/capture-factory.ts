@@ -184,15 +184,19 @@ function factoryAfter(
 }
 
 /**
- * Fights the garrison of the factory on the player's field with all attack units. A victory makes
- * it the player's with what is in its store, or with the mode `plunder` takes half of the store and
- * leaves the factory. Taken from another player it cannot be captured for 12 hours; plundered, it is
- * safe from both for 60 minutes, once in 24 hours. Refuses with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
- * `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 6), `NO_ARMY`; a capture also
- * with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the level of the base that it takes),
- * `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`; against an owner also
- * `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `CAPTURE_TRIED_RECENTLY`; a
- * plunder also with `FACTORY_FREE` and `NOTHING_TO_PLUNDER`. Waits include the time left.
+ * Fights the garrison of the factory on the player's field with all attack units. A victory captures
+ * the factory with its whole store. With the mode `plunder`, it takes half of the store and leaves
+ * the factory to its owner. A factory captured from a player is safe from capture for 12 hours. A
+ * plundered one is safe from both for 60 minutes, once in 24 hours. Refuses
+ * - with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
+ *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 6), `NO_ARMY`, and `PEACE`
+ *   after a season;
+ * - a capture also with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the base level it needs),
+ *   `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`;
+ * - against an owner also with `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`,
+ *   `CAPTURE_TRIED_RECENTLY`;
+ * - a plunder also with `FACTORY_FREE` and `NOTHING_TO_PLUNDER`.
+ * Waits include the time left.
  */
 export function captureFactory(
   state: CaptureFactoryState,

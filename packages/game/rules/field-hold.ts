@@ -1,4 +1,4 @@
-/** Hold history of a factory field (rules §10, §13). */
+/** Hold history of a factory field (rules §13). */
 
 import { CAPTURE } from "../catalogue/battle.ts";
 import { isSmallFactory } from "../catalogue/factory-classes.ts";
@@ -7,7 +7,7 @@ import { HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { isWithin, protectionLeft, waitLeft } from "./waits.ts";
 
-/** How long a released factory is reserved for players without a plain factory (rules §10). */
+/** How long a released factory is reserved for players without a plain factory (rules §13). */
 export const RESERVED_MS = HOUR;
 /** Maximum time between announcing a release and the end of its reservation. */
 export const RESERVED_AHEAD_MS = HOUR + RESERVED_MS;

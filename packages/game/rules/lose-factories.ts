@@ -1,4 +1,4 @@
-/** Loss of all plain factories of an owner who was not seen for a week (rules §10). */
+/** Loss of all plain factories of an owner who was not seen for a week (rules §13). */
 
 import { absenceAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
@@ -22,7 +22,7 @@ export interface LoseFactoriesState {
 /**
  * Releases the factories of an unseen owner: after seven days every plain factory becomes
  * free, with a log line for each (reason `unseen`) and one alert. Before that nothing changes. The
- * base always stays. The outcome lists the lost factories. Source: rules §10.
+ * base always stays. The outcome lists the lost factories. Source: rules §13.
  */
 export function loseFactories(
   { player, factories, lastSeenAt }: LoseFactoriesState,

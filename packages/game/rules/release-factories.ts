@@ -1,4 +1,4 @@
-/** Release of small factories to newcomers (rules §10). */
+/** Release of small factories to newcomers (rules §13). */
 
 import { releaseAlert } from "../alerts.ts";
 import { CAPTURE } from "../catalogue/battle.ts";

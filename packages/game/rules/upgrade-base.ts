@@ -66,7 +66,7 @@ export function baseUpgrade(
   };
 }
 
-/** The plain factories that are too small for the owner of a base of this level (rules §10). */
+/** The plain factories that are too small for the owner of a base of this level (rules §13). */
 export function outgrownFactories<Owned extends Pick<FactoryState, "type" | "slots">>(
   factories: readonly Owned[],
   level: number,
@@ -90,8 +90,8 @@ function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry
 
 /**
  * Raises the player's base by one level for the price of its current level, in both metal and
- * energy; the base gets the slots of the new level. Passing level 3 releases the owner's factories
- * of 900 slots or fewer. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a plain
+ * energy; the base gets the slots of the new level. Passing level 6 releases the owner's small
+ * factories. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a plain
  * factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
  * `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §4, §9, rules §10.
  */

@@ -1,4 +1,4 @@
-/** Frees small factories for newcomers at full hours (rules §10). */
+/** Frees small factories for newcomers at full hours (rules §13). */
 import type { Actions, Database } from "@emberlode/db";
 import {
   type Env,

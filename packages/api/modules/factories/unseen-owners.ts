@@ -1,4 +1,4 @@
-/** Frees the factories of owners who were not seen for long (rules §10). */
+/** Frees the factories of owners who were not seen for long (rules §13). */
 import type { Actions, Database } from "@emberlode/db";
 import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";

@@ -62,7 +62,7 @@ async function removeGuests(services: Deps) {
 
 /**
  * Takes the bases of absent players off the map (rules §2). Plain factories of such a
- * player are freed and logged first (rules §10).
+ * player are freed and logged first (rules §13).
  */
 async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
