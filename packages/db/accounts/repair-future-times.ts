@@ -5,7 +5,14 @@ import { players } from "../schema/index.ts";
 import { repairSanctions } from "./sanctions.ts";
 
 /** Columns with the day of the last count or use. A future day is replaced by today. */
-const DAY_COLUMNS = ["counterDay", "walkedDay", "candleDay", "mirageDay", "marketDay"] as const;
+const DAY_COLUMNS = [
+  "counterDay",
+  "walkedDay",
+  "candleDay",
+  "mirageDay",
+  "marketDay",
+  "relicDay",
+] as const;
 
 async function capDaysAndShields(db: Database, now: number): Promise<number[]> {
   const latestDay = utcDay(now + CLOCK_SKEW_MS);

@@ -112,6 +112,9 @@ describe("takeRelic", () => {
       { now: NOON + DAY },
     );
     expect(tomorrow).toMatchObject({ ok: true });
+    // Another process, whose clock is a second behind, gives none back.
+    const next = { ...after, relicDay: Math.floor(NOON / DAY) + 1, relics: [1] };
+    expect(applied(next, take(one, next)).after.relicDay).toBe(next.relicDay);
   });
 
   it("is refused only during the peace after a season", () => {

@@ -99,7 +99,7 @@ export function takeRelic(
   const after: PlayerPatch = {
     ...set,
     carried: addAmounts(player.carried, delta),
-    relicDay: utcDay(now),
+    relicDay: Math.max(player.relicDay, utcDay(now)),
     relics: [...taken, number],
   };
   return {

@@ -88,8 +88,8 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   await setRole(game.services.db, "Judge", "moderator");
   const mute = { kind: "mute", minutes: 60 } as const;
   await moderator.call.adminPlayers.act({ username: "Early", action: mute, reason: "Spam." });
-  const days = "counter_day, walked_day, candle_day, mirage_day, market_day";
-  await setPlayer(game, player.id, `(${days}) = (${Array(5).fill(utcDay(clock.now())).join()})`);
+  const days = "counter_day, walked_day, candle_day, mirage_day, market_day, relic_day";
+  await setPlayer(game, player.id, `(${days}) = (${Array(6).fill(utcDay(clock.now())).join()})`);
   const stored = async () => {
     const [row] = await game.pool.query(
       `select ${days}, shield_until from players where id = $1::int`,
@@ -108,7 +108,7 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   const today = utcDay(noon);
   expect(await stored()).toEqual({
     ...{ counter_day: today, walked_day: today, candle_day: today, mirage_day: today },
-    ...{ market_day: today, shield_until: noon + NEW_PLAYER_START.shieldMs },
+    ...{ market_day: today, relic_day: today, shield_until: noon + NEW_PLAYER_START.shieldMs },
   });
   const say = () => refusal(player.call.chat.send({ body: "Hello" }));
   expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: HOUR / 1000 });
