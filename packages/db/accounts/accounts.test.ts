@@ -11,6 +11,7 @@ import { placeInTurn, placingProcess, resultCode } from "../testing/place-in-tur
 import { useDatabase } from "../testing/use-database.ts";
 import { createAccount } from "./create-account.ts";
 import { removeIdleGuests, upgradeGuest } from "./guests.ts";
+import { repairFutureTimes } from "./repair-future-times.ts";
 
 const CONNECTIONS = 16;
 
@@ -288,4 +289,25 @@ describe("the factories of a removed guest", () => {
     expect(await pool.query("select player_id as id from field_bars")).toEqual([{ id: stays }]);
     await pool.query("update fields set type = 'waste', slots = 0 where type = 'factory'");
   });
+});
+
+it("stores that were emptied by a clock that ran ahead fill from its correction on", async () => {
+  const id = await createTestAccount(db, newAccount("ada", { base: null }));
+  await pool.query(
+    `with f as (update fields set type = 'factory', slots = 500 where y = 30 and x in (30, 31))
+    insert into factories (owner, x, y, type, lvl, slots, store_since)
+    values ($1::int, 30, 30, 'factory', 1, 500, $2::bigint), ($1::int, 31, 30, 'factory', 1, 500, $3::bigint)`,
+    [id, NOON + HOUR, NOON - HOUR],
+  );
+  await repairFutureTimes(db, NOON);
+  const found = await pool.query(
+    `select o.store_since as since, f.version > 1 as raised
+    from factories o join fields f using (x, y) where o.y = 30 order by o.x`,
+  );
+  expect(found).toEqual([
+    { since: NOON, raised: true },
+    { since: NOON - HOUR, raised: false },
+  ]);
+  await pool.query("delete from factories where y = 30");
+  await pool.query("update fields set type = 'waste', slots = 0 where type = 'factory'");
 });
