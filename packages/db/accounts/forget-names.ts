@@ -124,7 +124,8 @@ async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void>
 
 /** The battles of past seasons, by name: the log lines that led to them are gone. */
 async function forgetInSeasonBattles(tx: Transaction, { names }: Leaving): Promise<void> {
-  const kept = inArray(battles.id, tx.select({ id: seasonBattles.battleId }).from(seasonBattles));
+  const ofSeasons = tx.select({ id: seasonBattles.battleId }).from(seasonBattles);
+  const kept = sql`${battles.id} in ${ofSeasons}`;
   for (const [name, changed] of [
     [named("names,attacker"), withoutAttacker],
     [named("owner"), withoutOwner],
