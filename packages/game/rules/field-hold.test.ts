@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { HOUR } from "../game-time.ts";
 import { NOON } from "../testing/players.ts";
-import { safetyLeft } from "./field-hold.ts";
+import {
+  holdAfterCapture,
+  NEVER_HELD,
+  plunderSafetyLeft,
+  safetyAfterPlunder,
+  safetyLeft,
+} from "./field-hold.ts";
 
 const SHIELD = NOON + 50;
 
@@ -17,4 +23,12 @@ it.each([
   expect(safetyLeft({ ...factory, safeUntil: NOON + safeFor }, { shieldUntil: SHIELD }, NOON)).toBe(
     left,
   );
+});
+
+it("ends the hour after a plunder when the factory falls free and is captured", () => {
+  const plundered = { ...NEVER_HELD, safeUntil: NOON + HOUR / 2 };
+  const hold = { ...plundered, ...holdAfterCapture(plundered, NOON) };
+  expect(plunderSafetyLeft(hold, NOON)).toBe(0);
+  // The field has had its hour of the day.
+  expect(safetyAfterPlunder(hold, NOON)).toBe(0);
 });

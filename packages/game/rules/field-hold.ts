@@ -33,7 +33,8 @@ const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
 /**
  * The hold after a free factory is captured. A short free period continues the previous hold; a
  * release to newcomers starts a new one. The reservation stays in place, or a newcomer could
- * capture the factory on behalf of someone else.
+ * capture the factory on behalf of someone else. The safety after a plunder ends: it was that of the
+ * last owner.
  */
 export function holdAfterCapture(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
@@ -41,6 +42,7 @@ export function holdAfterCapture(hold: FieldHold = NEVER_HELD, now: number): Par
     freeSince: 0,
     heldSince: isOpen || wasReleased(hold) ? now : hold.heldSince,
     openUntil: isOpen ? now : hold.openUntil,
+    ...(hold.safeUntil > now && { safeUntil: now }),
   };
 }
 
