@@ -1,4 +1,5 @@
 import {
+  accounts,
   renownDays,
   seasonBattles,
   seasonChampions,
@@ -6,7 +7,7 @@ import {
   seasons,
 } from "@emberlode/db";
 import { DAY, utcDay } from "@emberlode/game";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { NOON, type Player } from "../../testing/game.ts";
 import { setBot, setRole } from "../../testing/staff.ts";
@@ -41,11 +42,18 @@ test("the end keeps everyone's place, the champions and the greatest battles, on
   await db.update(seasons).set({ beginsAt: NOON, days: 2 });
   await season.reload();
   const players: Player[] = [];
-  for (const name of ["Ada", "Ben", "Cat", "Rob", "Eve"]) {
+  for (const name of ["Ada", "Ben", "Cat", "Rob", "Eve", "Mal"]) {
     players.push(await game.player(name));
     game.clock.pass(1);
   }
-  const [ada, ben, cat, rob, eve] = players as [Player, Player, Player, Player, Player];
+  const [ada, ben, cat, rob, eve, mal] = players as [
+    Player,
+    Player,
+    Player,
+    Player,
+    Player,
+    Player,
+  ];
   await setBot(db, "rob", true);
   await addDay(ada, 0, 500, { holding: 300, exploring: 900 });
   await addDay(ben, 0, 200, { raiding: 700, exploring: 400 });
@@ -55,6 +63,12 @@ test("the end keeps everyone's place, the champions and the greatest battles, on
   // Joined the team after her days were scored.
   await addDay(eve, 1, 8_000, { strength: 8_000 });
   await setRole(db, "eve", "moderator");
+  // A ban takes the place in the season; a suspension, which ends, does not.
+  await addDay(mal, 1, 7_000, { raiding: 7_000 });
+  const bannedAt = game.clock.now();
+  await db.update(accounts).set({ bannedAt }).where(eq(accounts.id, mal.id));
+  const suspended = { bannedAt, bannedUntil: bannedAt + 9 * DAY };
+  await db.update(accounts).set(suspended).where(eq(accounts.id, cat.id));
   for (let n = 1; n <= 12; n++) await addBattle(`b${n}`, n, NOON + n);
   await addBattle("before", 1_000, NOON - 1);
   game.clock.pass(2 * DAY);

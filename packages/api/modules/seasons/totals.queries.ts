@@ -1,7 +1,7 @@
 /** Everyone's renown of a season so far. */
 import { accounts, type Database, renownDays } from "@emberlode/db";
 import { type RenownValues, UNRANKED_ROLES } from "@emberlode/game";
-import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** A player's sums of scores, in hundredths. */
@@ -17,7 +17,7 @@ const sum = (column: PgColumn): SQL<number> => sql<number>`sum(${column})::int`.
 
 /**
  * The totals of everyone with renown, in the order of the ladder: among equals, the older account
- * comes first. Guests and the team are not on it.
+ * comes first. Guests, the team and the banned are not on it; a suspension ends.
  */
 export async function findSeasonTotals(db: Database, season: number): Promise<SeasonTotal[]> {
   return db
@@ -39,6 +39,7 @@ export async function findSeasonTotals(db: Database, season: number): Promise<Se
         eq(renownDays.isScored, true),
         eq(accounts.isGuest, false),
         notInArray(accounts.role, [...UNRANKED_ROLES]),
+        or(isNull(accounts.bannedAt), isNotNull(accounts.bannedUntil)),
       ),
     )
     .groupBy(renownDays.playerId, accounts.isBot, accounts.createdAt)
