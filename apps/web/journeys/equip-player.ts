@@ -15,6 +15,13 @@ export type { Outfit };
 /** Every field of the world, as a value of the column for explored fields. */
 export const ALL_FIELDS = "decode(repeat('ff', 313), 'hex')";
 
+/**
+ * Counts the day's relics as taken. One that lies on a field would be offered first, and the area of
+ * one is a part of the labels of its fields.
+ */
+export const NO_RELICS =
+  "relics = '{1,2,3}', relic_day = floor(extract(epoch from now()) / 86400)::int";
+
 /** Takes the first step, which puts the base on the map. */
 export async function placeBase(page: Page): Promise<void> {
   const { status } = await payloadOf(page);
@@ -37,7 +44,9 @@ export async function equipInDatabase(
   outfit: Outfit,
 ): Promise<void> {
   const { _id } = await payloadOf(page);
-  const { x, y } = await outfitPlayer(server.pool(), Number(_id), outfit);
+  const set = [outfit.on === undefined ? "" : NO_RELICS, outfit.set ?? ""].filter(Boolean).join();
+  const worn: Outfit = set === "" ? outfit : { ...outfit, set };
+  const { x, y } = await outfitPlayer(server.pool(), Number(_id), worn);
   // A player moved by SQL has not explored the field; querying it does that. Like any action, it
   // also makes the server notice that the player's row is newer.
   await callApi(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);

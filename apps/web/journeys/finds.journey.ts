@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
-import { ALL_FIELDS, equip, equipInDatabase, type Outfit } from "./equip-player.ts";
+import { ALL_FIELDS, equip, equipInDatabase, NO_RELICS, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
 import { type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat } from "./seats.ts";
@@ -106,9 +106,7 @@ async function digs(seat: Seat): Promise<void> {
 /** Puts the player beside a field with one of today's veins; returns that field. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
   const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
-  // A relic's area would be a part of the field's label.
-  const noRelics = `relics = '{1,2,3}', relic_day = ${today()}`;
-  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}, ${noRelics}` });
+  await equipInDatabase(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}, ${NO_RELICS}` });
   const { veins, rows, resting } = await queryApi<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");

@@ -10,10 +10,7 @@ export interface Outfit {
   energy?: number;
   /** Number of free factories that become the player's, farthest first. */
   own?: number;
-  /**
-   * Moves the player to the nearest free field of this type, a small factory first, not spent for
-   * them. The day's relics count as taken: one that lies there would be offered first.
-   */
+  /** Moves the player to the nearest free field of this type, a small factory first, not spent for them. */
   on?: string;
   /** Moves the player to the smallest free factory with at least this many slots. */
   onSlots?: number;
@@ -46,8 +43,7 @@ async function ownFactories(pool: Pool, player: number, count: number): Promise<
 
 async function putOn(pool: Pool, player: number, type: string): Promise<void> {
   const rows = await pool.query(
-    `update players p set version = p.version + 1, x = f.x, y = f.y,
-      relics = '{1,2,3}', relic_day = floor(extract(epoch from now()) / 86400)
+    `update players p set version = p.version + 1, x = f.x, y = f.y
     from (
       select f.x, f.y from fields f, players p
       where p.id = $1::int and f.type = $2::text and f.base_owner is null
