@@ -74,8 +74,8 @@ export const WORKS_APART = 6;
 
 /** The class of a factory with this many slots. */
 export function factoryClass(slots: number): FactoryClassId {
-  const fits = (id: FactoryClassId) => slots <= FACTORY_CLASSES[id].maxSlots;
-  return FACTORY_CLASS_IDS.find(fits) ?? "works";
+  for (const id of FACTORY_CLASS_IDS) if (slots <= FACTORY_CLASSES[id].maxSlots) return id;
+  return "works";
 }
 
 /** Order of the classes, 0 for small factories. */
