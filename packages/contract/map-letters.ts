@@ -1,5 +1,5 @@
 /** Letters of the explored map. Kept apart so that the game page need not load the schemas. */
-import type { FactoryClassId, FieldType } from "@emberlode/game";
+import type { FactoryClassId, FieldType, ShownTypeAt } from "@emberlode/game";
 
 /** One letter per field type in `viewAnswer.rows`. */
 export const MAP_LETTERS = {
@@ -18,6 +18,20 @@ export const MAP_LETTERS = {
   mirage: "i",
   euc: "u",
 } as const satisfies Record<FieldType, string>;
+
+/** The field type of each letter; an unexplored field has none. */
+export const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
+  (Object.keys(MAP_LETTERS) as FieldType[]).map((type) => [MAP_LETTERS[type], type]),
+);
+
+/** The types of the fields on a map, for relics: under a base is wasteland. */
+export function typesOnMap(rows: readonly string[]): ShownTypeAt {
+  const letters = rows.join("");
+  return (index) => {
+    const type = TYPES_BY_LETTER.get(letters[index] ?? "") ?? null;
+    return type === "base" ? "waste" : type;
+  };
+}
 
 /** One letter per class of factories in `viewAnswer.classes`. */
 export const CLASS_LETTERS = {

@@ -89,6 +89,7 @@ export * from "./rules/part-worth.ts";
 export * from "./rules/place-base.ts";
 export * from "./rules/plots.ts";
 export { missingAmounts } from "./rules/price.ts";
+export * from "./rules/prove-relic.ts";
 export * from "./rules/raid-opening.ts";
 export * from "./rules/release-factories.ts";
 export * from "./rules/relics.ts";

@@ -2,15 +2,15 @@
 import { createHmac } from "node:crypto";
 import {
   blockText,
-  type FieldType,
   isVein,
   type Position,
-  type Relic,
+  type ProvenRelic,
+  proveRelic,
   type ReplayedRoll,
   type RollRequest,
-  relicsUnder,
   replayRoll,
   rollUint32,
+  type ShownTypeAt,
 } from "@emberlode/game";
 
 export interface Roll extends RollRequest {
@@ -36,9 +36,9 @@ export function replayVein(seed: Uint8Array, cell: Position): boolean {
 export function replayRelic(
   seed: Uint8Array,
   { playerId, number }: { playerId: number; number: number },
-  typeAt: (index: number) => FieldType,
-): Relic | undefined {
-  return relicsUnder(playerId, typeAt, digest(seed)).find((relic) => relic.number === number);
+  typeAt: ShownTypeAt,
+): ProvenRelic {
+  return proveRelic(playerId, number, typeAt, digest(seed));
 }
 
 /** The outcome of a roll, from its first number on. */

@@ -13,8 +13,12 @@ async function recompute(subject: Options["subject"], seed: Uint8Array) {
   }
   if ("relic" in subject) {
     const { playerId, number, map } = subject.relic;
-    const outcome = replayRelic(seed, subject.relic, await readTypes(map));
-    return { name: "Relic", text: relicText(playerId, number), outcome };
+    const proven = replayRelic(seed, subject.relic, await readTypes(map));
+    if ("unknown" in proven) {
+      const { x, y } = proven.unknown;
+      throw new VerifyError(`The map does not show the field ${x},${y}, which decides the relic.`);
+    }
+    return { name: "Relic", text: relicText(playerId, number), outcome: proven.relic };
   }
   const { playerId, counter, purpose } = subject.roll;
   const outcome = replay({ ...subject.roll, seed });

@@ -1,6 +1,6 @@
 /** The fields of the world's map by kind, and what is where. */
 import type { WorldLookAnswer } from "@emberlode/contract";
-import { MAP_LETTERS } from "@emberlode/contract/map-letters";
+import { TYPES_BY_LETTER } from "@emberlode/contract/map-letters";
 import { type FieldType, GRID_SIZE, SPECIAL_FIELD_TYPES } from "@emberlode/game";
 
 /** What the legend tells apart, in the order of drawing. */
@@ -17,9 +17,6 @@ type Base = WorldLookAnswer["bases"][number];
 type Factory = WorldLookAnswer["factories"][number];
 type Place = ({ kind: "base" | "guest" | "bot" } & Base) | ({ kind: "owned" } & Factory);
 
-const TYPES: ReadonlyMap<string, FieldType> = new Map(
-  (Object.keys(MAP_LETTERS) as FieldType[]).map((type) => [MAP_LETTERS[type], type]),
-);
 const TOWN: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
 
 function baseKind({ isGuest, isBot }: Base): "base" | "guest" | "bot" {
@@ -40,7 +37,8 @@ export function worldCells({ rows, bases, factories }: WorldLookAnswer): WorldCe
   const places = new Map<number, Place>();
   for (const base of bases) places.set(indexOf(base), { kind: baseKind(base), ...base });
   for (const factory of factories) places.set(indexOf(factory), { kind: "owned", ...factory });
-  const typeAt = ({ x, y }: Cell): FieldType => TYPES.get(rows[y - 1]?.[x - 1] ?? "") ?? "waste";
+  const typeAt = ({ x, y }: Cell): FieldType =>
+    TYPES_BY_LETTER.get(rows[y - 1]?.[x - 1] ?? "") ?? "waste";
   const byKind: Record<MapKind, Cell[]> = {
     ...{ metal: [], energy: [], forest: [], cave: [], town: [] },
     ...{ base: [], guest: [], bot: [], owned: [], free: [] },

@@ -34,7 +34,8 @@ export function relicText(playerId: number, number: number): string {
   return `relic:${playerId}:${number}`;
 }
 
-const hasRelics = (type: FieldType) => RELIC_FIELD_TYPES.some((one) => one === type);
+/** Whether a field of a type can have a relic. */
+export const hasRelics = (type: FieldType) => RELIC_FIELD_TYPES.some((one) => one === type);
 
 /**
  * Draws, in this order: the cell until its type fits and none of `others` is there, the area, and

@@ -1,15 +1,8 @@
 /** Fields: cached data, and the calls for walking and digging. */
 
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
-import { MAP_LETTERS } from "@emberlode/contract/map-letters";
-import {
-  cellKey,
-  digShare,
-  FIELD_TYPES,
-  type FieldType,
-  fatigueAfter,
-  isDiggable,
-} from "@emberlode/game";
+import { TYPES_BY_LETTER } from "@emberlode/contract/map-letters";
+import { cellKey, digShare, type FieldType, fatigueAfter, isDiggable } from "@emberlode/game";
 import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
 import { type PartialStatus, useApplyStatus } from "../../lib/apply-status.ts";
@@ -20,11 +13,6 @@ import { trpc } from "../../lib/trpc.ts";
 import type { StepAnswer, StepFailure } from "../movement/walker.ts";
 import { withSeen } from "../relics/relic-marks.ts";
 import { effortAtom, fieldOutcomeAtom, withCooldown } from "./field-atoms.ts";
-
-/** The field type for each letter of the explored map. */
-const TYPES_BY_LETTER: ReadonlyMap<string, FieldType> = new Map(
-  FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
-);
 
 /**
  * Pause between map queries during a walk, in milliseconds. Steps and queries share the rate limit:
