@@ -45,6 +45,8 @@ export const logSchema = z.object({
   battle: z.string().optional(),
   /** Counter of the provable roll behind it (rules §16). */
   roll: amountSchema.optional(),
+  /** Number of the relic that was taken, 1..3: it comes from the day's seed (rules §16). */
+  relic: amountSchema.optional(),
   /** Parameters of that roll: fatigue divisor and dig range. */
   rolled: z
     .object({

@@ -3266,7 +3266,7 @@ export interface Messages {
       "title": "How it works",
       "steps": {
         "0": "Each day (UTC) has a secret seed. The game publishes the seed's fingerprint in advance. The fingerprint doesn't reveal the seed, and no other seed has the same one.",
-        "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, the roll number and the roll type. The roll number goes up with each of your rolls. Neither you nor the game can choose these values.",
+        "1": "Each roll is computed with HMAC-SHA256 from the seed, your player number, the roll number and the roll type. The roll number goes up with each of your rolls. Neither you nor the game can choose these values. A relic has a number from 1 to 3 instead of a roll number.",
         "2": "The seed is published shortly after the day ends. If its fingerprint matches, the seed was never changed.",
         "3": "With the seed, anyone can recompute any roll of that day. The form on this page does it in your browser with the server's own rules."
       }
@@ -3287,7 +3287,8 @@ export interface Messages {
         "mirage": "Mirage",
         "casino": "Casino",
         "battle": "Battle seed",
-        "vein": "Vein under a field"
+        "vein": "Vein under a field",
+        "relic": "Relic"
       },
       "divisor": "Stamina",
       "divisors": {
@@ -3303,6 +3304,7 @@ export interface Messages {
         "dice": "Dice",
         "wheel": "Wheel"
       },
+      "relic": "Relic number",
       "x": "Column (x)",
       "y": "Row (y)",
       "check": "Check the roll",
@@ -3324,6 +3326,7 @@ export interface Messages {
       "numbers": "First random numbers",
       "outcome": "Outcome",
       "noCrypto": "This browser computes fingerprints only over https or on localhost.",
+      "noMap": "Where a relic is depends on the map. Log in to use yours. Once the season ends, its map is published.",
       "report": "See the battle report that shows this seed"
     },
     "outcome": {
@@ -3350,6 +3353,13 @@ export interface Messages {
       "battle": "Battle seed: {seed}",
       "vein": "If this is a metal or energy field, it had a vein that day.",
       "noVein": "No vein under this field.",
+      "relic": {
+        "field": "{x}, {y}",
+        "place": "On field {field}, in the area from {from} to {to}.",
+        "unknown": "Your map doesn't show field {field}, which decides where this relic was. Explore it, then check again.",
+        "digs": "{digs} average digs of {resource}.",
+        "drives": "{count, plural, one {# Probability Drive} other {# Probability Drives}}."
+      },
       "resources": {
         "metal": "metal",
         "energy": "energy"
@@ -4199,6 +4209,7 @@ export interface Messages {
     "report": "See the battle",
     "field": "Field {x, number}, {y, number}",
     "proof": "Check fairness (roll {roll, number})",
+    "proofRelic": "Check fairness (relic {number, number})",
     "save": "Export",
     "csv": {
       "time": "Time",
@@ -5168,7 +5179,7 @@ export interface Messages {
     },
     "chance": {
       "title": "Provably fair rolls",
-      "text": "Caves, forests, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
+      "text": "Caves, forests, relics, mirages, the casino and battles are rolled from a secret seed whose fingerprint is published before the day begins. The seed is published after the day ends, so anyone can check any roll."
     },
     "factoryClasses": {
       "title": "Factory classes",

@@ -1,17 +1,21 @@
 import type { FairAnswer } from "@emberlode/contract";
 import { CASINO_GAMES } from "@emberlode/game";
 import { type FormEvent, useId, useState } from "react";
+import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { exactTime } from "../../lib/times.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { TextField } from "../account/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { canCheck, checkRoll, type RollCheck } from "./check-roll.ts";
+import { mapOfDay } from "./map-of-day.ts";
 import {
   CHECKED_PURPOSES,
   DIVISORS,
   fieldsFor,
+  RELICS,
   type RollErrors,
   type RollForm,
   requestOf,
@@ -70,6 +74,14 @@ function RollFields({ form, errors, ownId, onChange }: RollFieldsProps) {
           onChange={(divisor) => onChange({ divisor })}
         />
       )}
+      {fields.includes("relic") && (
+        <SelectField
+          label={tFair("form.relic")}
+          value={form.relic}
+          options={RELICS.map((id) => ({ id, text: id }))}
+          onChange={(relic) => onChange({ relic })}
+        />
+      )}
       {fields.includes("game") && (
         <SelectField
           label={tFair("form.game")}
@@ -97,6 +109,8 @@ const commitmentsOf = ({ commitment, earlier = [] }: FairAnswer): readonly strin
   ...earlier.map((one) => one.commitment),
 ];
 
+const NO_FIELDS = () => null;
+
 /** A form that recomputes a roll of the day in the browser. */
 export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
   const titleId = useId();
@@ -104,20 +118,33 @@ export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
   const [typedSeed, setSeed] = useState<string | null>(null);
   const [errors, setErrors] = useState<RollErrors>({});
   const [checked, setChecked] = useState<RollCheck | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const utils = trpc.useUtils();
   const form = { ...rollFormOf(search, ownId ?? ""), ...changes };
   const seed = typedSeed ?? fair?.seed ?? "";
   const revealedAt = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
+  const clear = () => {
+    setChecked(null);
+    setProblem(null);
+  };
   const change = (part: Partial<RollForm>) => {
     setChanges({ ...changes, ...part });
-    setChecked(null);
+    clear();
   };
   const check = async (event: FormEvent) => {
     event.preventDefault();
     const found = rollErrors(form, seed);
     setErrors(found);
-    setChecked(null);
+    clear();
     if (Object.keys(found).length > 0 || !canCheck()) return;
-    setChecked(await checkRoll(seed.trim(), requestOf(form)));
+    try {
+      const typeAt =
+        form.purpose === "relic" ? await mapOfDay(utils, day, ownId !== null) : NO_FIELDS;
+      if (typeAt === null) setProblem(tFair("result.noMap"));
+      else setChecked(await checkRoll(seed.trim(), requestOf(form, typeAt)));
+    } catch (error) {
+      setProblem(toFailure(error).text);
+    }
   };
   const copyLink = () =>
     copyText(window.location.origin + rollPath(day, form), tShell("linkCopied"));
@@ -139,7 +166,7 @@ export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
           autoComplete="off"
           onChange={(text) => {
             setSeed(text);
-            setChecked(null);
+            clear();
           }}
         />
         <p className="mt-3 flex flex-wrap gap-3">
@@ -152,6 +179,7 @@ export function CheckForm({ day, fair, search, ownId }: CheckFormProps) {
           </button>
         </p>
       </form>
+      {problem !== null && <p role="alert">{problem}</p>}
       <div role="status">
         {checked !== null && (
           <RollResult

@@ -1,5 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
-import { blockText, equalAmounts, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
+import {
+  blockText,
+  equalAmounts,
+  generateWorld,
+  ROLL_PURPOSES,
+  relicsUnder,
+  replayRoll,
+  rollUint32,
+} from "@emberlode/game";
 import { expect, it } from "vitest";
 import { checkRoll } from "./check-roll.ts";
 import { outcomeText } from "./roll-result.tsx";
@@ -49,4 +57,20 @@ it("finds the fields of a day's veins", async () => {
     if (isVein) veins += 1;
   }
   expect(veins).toBeGreaterThan(0);
+});
+
+it("finds the relics that the server hid, and names a field that the map lacks", async () => {
+  const world = generateWorld("relics");
+  const typeAt = (index: number) => world[index]?.type ?? "base";
+  for (let playerId = 1; playerId <= 20; playerId++) {
+    for (const relic of relicsUnder(playerId, typeAt, digest)) {
+      const { number } = relic;
+      const checked = await checkRoll(SEED, { relic: { playerId, number, typeAt } });
+      expect(checked.text).toBe(`relic:${playerId}:${number}`);
+      expect(checked.outcome).toEqual({ purpose: "relic", proven: { relic } });
+    }
+  }
+  const nowhere = { playerId: 1, number: 1, typeAt: () => null };
+  const { outcome } = await checkRoll(SEED, { relic: nowhere });
+  expect(outcome).toEqual({ purpose: "relic", proven: { unknown: { x: 1, y: 1 } } });
 });

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { FairAnswer } from "@emberlode/contract";
+import { MAP_LETTERS } from "@emberlode/contract/map-letters";
+import { blockText, generateWorld, relicsUnder } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { pretendPage, refusal } from "../../lib/testing.tsx";
+import { pretendPage, refusal, SESSION } from "../../lib/testing.tsx";
 import { press, textsOf } from "../../lib/testing-screen.ts";
 import { Fair } from "./fair.tsx";
 
@@ -13,9 +15,29 @@ const SEED = "5f".repeat(32);
 const PRINT = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
 const TODAY = "2026-05-22";
 
+/** The map of the second season, and of the first one, which is over. */
+const [WORLD, OLD_WORLD] = ["this season", "a season before"].map((seed) => generateWorld(seed));
+const relicOf = (world = WORLD) =>
+  relicsUnder(
+    17,
+    (index) => world?.[index]?.type ?? "base",
+    (text, block) =>
+      createHmac("sha256", Buffer.from(SEED, "hex")).update(blockText(text, block)).digest(),
+  )[1]?.cell ?? { x: 0, y: 0 };
+const SEASONS = [
+  { number: 2, beginsAt: "2026-05-21T00:00:00.000Z", endedAt: null, champions: [] },
+  { number: 1, beginsAt: "2026-05-01T00:00:00.000Z", endedAt: "2026-05-20", champions: [] },
+];
+const MAPS: Readonly<Record<string, unknown>> = {
+  "seasons.list": { seasons: SEASONS },
+  "seasons.one": { ...SEASONS[1], seed: "a season before", standings: [], battles: [] },
+  "fields.view": { rows: [WORLD?.map(({ type }) => MAP_LETTERS[type]).join("")] },
+};
+
 /** The page of a world that started on the 20th; the seeds of past days are published. */
 function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer["earlier"]) {
-  const { wrapper } = pretendPage(async (path, input) => {
+  const { wrapper, queries } = pretendPage(async (path, input) => {
+    if (path in MAPS) return MAPS[path];
     if (path !== "fair.day") return new Promise(() => {});
     const asked = (input as { day: string }).day;
     if (asked < "2026-05-20") return Promise.reject(refusal("NOT_FOUND"));
@@ -28,6 +50,7 @@ function open(day: string, search = "", commitment = PRINT, earlier?: FairAnswer
       ...(asked === TODAY && earlier && { earlier }),
     };
   });
+  if (search.includes("own")) queries.setQueryData(SESSION, { user: { _id: "17" } });
   render(<Fair day={day} today={TODAY} search={search} />, { wrapper });
 }
 
@@ -89,4 +112,28 @@ it("lists past days with their seeds, back to the start of the world", async () 
 it("says that a day has no fingerprint", async () => {
   open("2026-05-01");
   await screen.findByText(t("noDayTitle"));
+});
+
+it("proves a relic that a log line links to with the player's own map", async () => {
+  open("2026-05-21", "?purpose=relic&relic=2&own");
+  await checkWithSeed();
+  await screen.findByText(t("result.promised"));
+  screen.getByText("relic:17:2");
+  const { x, y } = relicOf();
+  screen.getByText(startingWith(`On field ${x}, ${y}, in the area from `));
+});
+
+it("proves a relic of a past season with the published map, to visitors as well", async () => {
+  open("2026-05-20", "?purpose=relic&player=17&relic=2");
+  await checkWithSeed();
+  await screen.findByText("relic:17:2");
+  const { x, y } = relicOf(OLD_WORLD);
+  expect({ x, y }).not.toEqual(relicOf());
+  screen.getByText(startingWith(`On field ${x}, ${y}, in the area from `));
+});
+
+it("tells visitors that a relic of this season needs a map", async () => {
+  open("2026-05-21", "?purpose=relic&player=17&relic=2");
+  await checkWithSeed();
+  await screen.findByText(t("result.noMap"));
 });

@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { daysBefore, isDay, requestOf, rollErrors, rollFormOf, rollPath } from "./roll-form.ts";
 
 const SEED = "ab".repeat(32);
+const NO_FIELDS = () => null;
 
 it("is filled in from the URL and the current player", () => {
   const form = rollFormOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
   expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
   expect(rollErrors(form, SEED)).toEqual({});
-  expect(requestOf(form)).toMatchObject({
+  expect(requestOf(form, NO_FIELDS)).toMatchObject({
     roll: {
       ...{ playerId: 17, counter: 204, divisor: 2 },
       ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
@@ -27,12 +28,22 @@ it("makes a URL that fills it in again, without irrelevant fields", () => {
 
 it("parses numbers as they are displayed", () => {
   const form = { ...rollFormOf("?counter=1.500", "17"), min: "٣", max: "１２０" };
-  expect(requestOf(form)).toMatchObject({
+  expect(requestOf(form, NO_FIELDS)).toMatchObject({
     roll: { counter: 1500, ranges: { digMin: { metal: 3 }, digMax: { metal: 120 } } },
   });
-  expect(requestOf({ ...form, purpose: "vein", x: "१२", y: "7" })).toEqual({
+  expect(requestOf({ ...form, purpose: "vein", x: "१२", y: "7" }, NO_FIELDS)).toEqual({
     vein: { x: 12, y: 7 },
   });
+});
+
+it("asks for a player and a number of a relic", () => {
+  const form = rollFormOf("?purpose=relic&relic=2&counter=x", "17");
+  expect(rollErrors(form, SEED)).toEqual({});
+  expect(rollErrors({ ...form, player: "" }, SEED)).toHaveProperty("player");
+  expect(rollPath("2026-05-20", form)).toBe("/fair/2026-05-20?purpose=relic&player=17&relic=2");
+  const relic = { playerId: 17, number: 2, typeAt: NO_FIELDS };
+  expect(requestOf(form, NO_FIELDS)).toEqual({ relic });
+  expect(rollFormOf("?purpose=relic&relic=4", "17").relic).toBe("1");
 });
 
 it.each([

@@ -7,6 +7,7 @@ import {
   isoDay,
   NEW_PLAYER_START,
   ROLL_PURPOSES,
+  type ShownTypeAt,
 } from "@emberlode/game";
 import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
@@ -36,8 +37,10 @@ export const longDayText = (day: string): string => longDay().format(Date.parse(
 
 export const fairPath = (day: string): string => `/fair/${day}`;
 
-export const CHECKED_PURPOSES = [...ROLL_PURPOSES, "vein"] as const;
+export const CHECKED_PURPOSES = [...ROLL_PURPOSES, "vein", "relic"] as const;
 export const DIVISORS = ["1", "2", "10"] as const;
+/** Numbers of a day's relics. */
+export const RELICS = ["1", "2", "3"] as const;
 
 /** All values as typed text. */
 export interface RollForm {
@@ -50,6 +53,7 @@ export interface RollForm {
   game: (typeof CASINO_GAMES)[number];
   x: string;
   y: string;
+  relic: (typeof RELICS)[number];
 }
 
 /** Errors by field. */
@@ -71,12 +75,14 @@ export function rollFormOf(search: string, player: string): RollForm {
     game: oneOf(params.get("game"), CASINO_GAMES, "coin"),
     x: params.get("x") ?? "",
     y: params.get("y") ?? "",
+    relic: oneOf(params.get("relic"), RELICS, "1"),
   };
 }
 
 /** The fields that matter for a purpose. */
 export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollForm)[] {
   if (purpose === "vein") return ["x", "y"];
+  if (purpose === "relic") return ["player", "relic"];
   const roll = ["player", "counter"] as const;
   if (purpose === "cave") return [...roll, "divisor", "min", "max"];
   if (purpose === "forest") return [...roll, "divisor"];
@@ -117,12 +123,18 @@ export function rollErrors(form: RollForm, seed: string): RollErrors {
   return errors;
 }
 
-/** The roll to compute for a valid form. */
-export function requestOf(form: RollForm): CheckRequest {
+/**
+ * The roll to compute for a valid form.
+ * @param typeAt the types of the fields that day; read only for a relic
+ */
+export function requestOf(form: RollForm, typeAt: ShownTypeAt): CheckRequest {
   const { purpose } = form;
   const whole = (field: "player" | "counter" | "min" | "max" | "x" | "y") =>
     wholeOf(form[field]) ?? 0;
   if (purpose === "vein") return { vein: { x: whole("x"), y: whole("y") } };
+  if (purpose === "relic") {
+    return { relic: { playerId: whole("player"), number: Number(form.relic), typeAt } };
+  }
   // A log line contains the found resource's range only; the other does not matter then.
   return {
     roll: {

@@ -1,10 +1,18 @@
 import {
   type CasinoGame,
   type CaveRoll,
+  type ExcavatorPartId,
   type ForestRoll,
+  type Position,
+  type ProvenRelic,
   partKind,
   partRarity,
+  RELIC_AREA,
+  RELIC_DIGS,
+  RELIC_DRIVES,
+  type RelicContent,
   WHEEL_SECTORS,
+  wrapCoordinate,
 } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
@@ -14,6 +22,13 @@ import type { RollCheck } from "./check-roll.ts";
 
 const t = await messages("fair");
 const tCatalogue = await messages("catalogue");
+
+function partText(part: ExcavatorPartId): string {
+  return t("outcome.part", {
+    name: tCatalogue(`parts.${part}`),
+    rarity: partRarity(partKind(part)).rarity,
+  });
+}
 
 function caveText(roll: CaveRoll): string {
   switch (roll.find) {
@@ -25,10 +40,7 @@ function caveText(roll: CaveRoll): string {
         energy: exactNumber(roll.energyPercent),
       });
     case "part":
-      return t("outcome.part", {
-        name: tCatalogue(`parts.${roll.part}`),
-        rarity: partRarity(partKind(roll.part)).rarity,
-      });
+      return partText(roll.part);
     default:
       return t("outcome.amount", {
         amount: exactNumber(roll.amount),
@@ -61,6 +73,35 @@ function casinoText(game: CasinoGame, result: number): string {
   });
 }
 
+function relicContentText(content: RelicContent): string {
+  switch (content.find) {
+    case "part":
+      return partText(content.part);
+    case "drives":
+      return t("outcome.relic.drives", { count: RELIC_DRIVES });
+    default:
+      return t("outcome.relic.digs", {
+        digs: exactNumber(RELIC_DIGS),
+        resource: t(`outcome.resources.${content.find}`),
+      });
+  }
+}
+
+const placeText = ({ x, y }: Position) =>
+  t("outcome.relic.field", { x: exactNumber(x), y: exactNumber(y) });
+
+function relicText(proven: ProvenRelic): string {
+  if ("unknown" in proven) return t("outcome.relic.unknown", { field: placeText(proven.unknown) });
+  const { cell, area, content } = proven.relic;
+  const end = (coordinate: number) => wrapCoordinate(coordinate + RELIC_AREA - 1);
+  const place = t("outcome.relic.place", {
+    field: placeText(cell),
+    from: placeText(area),
+    to: placeText({ x: end(area.x), y: end(area.y) }),
+  });
+  return `${place} ${relicContentText(content)}`;
+}
+
 export function outcomeText({ outcome }: RollCheck): string {
   switch (outcome.purpose) {
     case "cave":
@@ -77,6 +118,8 @@ export function outcomeText({ outcome }: RollCheck): string {
       return t("outcome.battle", { seed: outcome.seed });
     case "vein":
       return outcome.vein ? t("outcome.vein") : t("outcome.noVein");
+    case "relic":
+      return relicText(outcome.proven);
   }
 }
 

@@ -90,6 +90,7 @@ it.each([
     { cat: "battle", type: "attack-won", roll: 9, battle: "b1" },
     "counter=9&purpose=battle&battle=b1",
   ],
+  ["a relic", { cat: "find", type: "relic", relic: 2 }, "purpose=relic&relic=2"],
   ["a capture", { cat: "factory", type: "captured", roll: 9 }, "counter=9&purpose=battle"],
 ] as const)("links a roll to its proof by UTC day: %s", (_name, line, search) => {
   const log = { created: "2026-05-20T23:59:59.999Z", ...line };

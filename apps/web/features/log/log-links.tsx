@@ -27,12 +27,16 @@ function rollPurpose({ cat, type }: Pick<Log, "cat" | "type">): { purpose: strin
   return { purpose: isFight ? "battle" : type };
 }
 
-/** The URL that recomputes a line's roll, with the form filled in (rules §16). */
+/** The URL that recomputes a line's roll or relic, with the form filled in (rules §16). */
 export function proofPath(
-  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
+  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "relic" | "battle">,
 ): string {
-  const { created, roll, rolled, battle } = log;
-  const params = new URLSearchParams({ counter: String(roll), ...rollPurpose(log) });
+  const { created, roll, rolled, relic, battle } = log;
+  const params = new URLSearchParams(
+    relic === undefined
+      ? { counter: String(roll), ...rollPurpose(log) }
+      : { purpose: "relic", relic: String(relic) },
+  );
   for (const [name, value] of Object.entries({ ...rolled, battle })) {
     if (value !== undefined) params.set(name, String(value));
   }
@@ -42,7 +46,8 @@ export function proofPath(
 /** The line's links: to its battle, its fields and the proof of its roll. */
 export function LogLinks({ log }: { log: Log }) {
   const fields = fieldsOf(log);
-  if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
+  const isProvable = log.roll !== undefined || log.relic !== undefined;
+  if (log.battle === undefined && fields.length === 0 && !isProvable) return null;
   return (
     <p className="log-links">
       {log.battle !== undefined && (
@@ -55,9 +60,11 @@ export function LogLinks({ log }: { log: Log }) {
           {t("field", { x: at.x, y: at.y })}
         </Link>
       ))}
-      {log.roll !== undefined && (
+      {isProvable && (
         <Link href={proofPath(log)} className="text-link">
-          {t("proof", { roll: log.roll })}
+          {log.relic === undefined
+            ? t("proof", { roll: log.roll ?? 0 })
+            : t("proofRelic", { number: log.relic })}
         </Link>
       )}
     </p>

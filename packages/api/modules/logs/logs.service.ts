@@ -139,13 +139,13 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
   return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
 }
 
-/** A row as a log line. Of its detail only the battle report and the roll remain. */
+/** A row as a log line. Of its detail only the battle report, the roll and the number of a relic remain. */
 function toLog(
   row: LogRow,
   translators: LogTranslators,
   line: LogLine = logLine(row, translators),
 ): Log {
-  const { battle } = row.detail;
+  const { battle, relic } = row.detail;
   const { cat, type, color, icon, content } = line;
   return {
     _id: String(row.nr),
@@ -156,6 +156,7 @@ function toLog(
     content,
     created: isoTime(row.createdAt),
     ...(typeof battle === "string" && { battle }),
+    ...(typeof relic === "number" && { relic }),
     ...rollOf(row.detail),
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addBattleLine } from "../../testing/battle-line.ts";
 import { type Browser, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
+import { addLedgerLine } from "../../testing/ledger-line.ts";
 import { stayFor } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -187,6 +188,13 @@ test("a battle line links its report, a provable one has its roll", async () => 
   const { logs } = await player.call.logs.list({ type: "battle" });
   expect(logs).toMatchObject([{ type: "attack-lost", battle: "fight", roll: 4 }]);
   expect(logs[0]).not.toHaveProperty("otherId");
+});
+
+test("a line of a relic has the number that proves it", async () => {
+  const detail = { x: 3, y: 50, relic: 2, find: "metal" };
+  await addLedgerLine(game, player.id, { kind: "relic", detail });
+  const { logs } = await player.call.logs.list({ type: "find" });
+  expect(logs).toMatchObject([{ type: "relic", relic: 2 }]);
 });
 
 test("the server cleans, colors and dates a note, whatever the call contains", async () => {
