@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { auditLedger, pruneBackups, seasons } from "@emberlode/db";
 import { lockRow, outfitPlayer } from "@emberlode/db/testing";
-import { DAY, HOUR, MINUTE, RELIC_FIELD_TYPES, SEASON_PEACE_MS } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, RELIC_FIELD_TYPES, SEASON_PEACE_MS, SECOND } from "@emberlode/game";
 import { isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Services } from "../../services.ts";
@@ -165,6 +165,7 @@ describe("the change", () => {
       expect((await call.user.progress()).deeds).toHaveProperty("dig");
       expect((await call.ranks.list({})).ranks).toHaveLength(1);
       expect((await call.ranks.list({ by: "loot" })).ranks).toHaveLength(1);
+      expect((await call.ranks.player({ username: "Ann" })).attacks.won).toBe(1);
       expect((await call.world.numbers()).strongest?.username).toBe("Ann");
     }
     const processes = [game.services, second];
@@ -199,6 +200,15 @@ describe("the change", () => {
       expect((await call.user.progress()).deeds).not.toHaveProperty("dig");
       expect((await call.ranks.list({})).ranks).toEqual([]);
       expect((await call.world.numbers()).strongest).toBeNull();
+    }
+    // Back among the ranked within the minute that scores of the ladders are remembered.
+    await ann.call.fields.move(east((await ann.call.user.session()).user.status));
+    await setPlayer(game, ann.id, "attack_units[1] = 5, defense_units[1] = 5");
+    game.clock.pass(20 * SECOND);
+    for (const call of callers()) {
+      expect((await call.ranks.list({})).ranks).toHaveLength(1);
+      expect((await call.ranks.list({ by: "loot" })).ranks).toEqual([]);
+      expect((await call.ranks.player({ username: "Ann" })).attacks.won).toBe(0);
     }
     for (const { world } of processes) {
       const types = world.cells().map(({ type }) => type);
