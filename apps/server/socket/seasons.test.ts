@@ -3,6 +3,7 @@ import { beginNextSeason } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { received, TestSockets } from "../testing/sockets.ts";
+import { openStormProxy } from "../testing/storm-proxy.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { useSockets } from "../testing/use-sockets.ts";
@@ -69,6 +70,32 @@ test("a script with a live connection is told of the new season once", async () 
   // It sends the season that it knows now.
   await live.sendMessage("Still here.");
   live.close();
+  expect(seasons).toEqual([next]);
+});
+
+test("a script whose connection was lost is told once, and not again at the next one", async () => {
+  const proxy = await openStormProxy();
+  const port = Number(new URL(sockets.url).port);
+  proxy.targets.push(port);
+  // Only its socket is behind the proxy.
+  const client = createClient({ url: sockets.url });
+  const { user } = await client.user.guest.mutate({});
+  const seasons: number[] = [];
+  const live = await openLive({
+    ...{ client, url: proxy.url, player: user._id },
+    onSeason: (season) => seasons.push(season),
+  });
+  proxy.targets.pop();
+  proxy.cut(0);
+  const next = await beginNextSeason(app.pool, app.database, app.services.clock.now());
+  await expect.poll(() => app.services.world.season(), { timeout: AT_ONCE_MS }).toBe(next);
+  proxy.targets.push(port);
+  await expect.poll(() => seasons, { timeout: AT_ONCE_MS }).toEqual([next]);
+  proxy.cut(0);
+  // Delivered by the next connection.
+  await live.sendMessage("Here again.");
+  live.close();
+  await proxy.close();
   expect(seasons).toEqual([next]);
 });
 
