@@ -1,9 +1,15 @@
 /** Bots of every temperament play over real HTTP with ordinary calls, under all limits. */
 
 import { give, setBot, setPlayer, signUp } from "@emberlode/api/testing";
-import { ALWAYS, Bot, countHeldFactories, executeIntent, reportLine } from "@emberlode/bots";
+import {
+  ALWAYS,
+  type Bot,
+  countHeldFactories,
+  executeIntent,
+  makeBot,
+  reportLine,
+} from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
-import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { beginNextSeason } from "@emberlode/db/testing";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom, utcDay, wrapCoordinate } from "@emberlode/game";
@@ -49,8 +55,7 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
   await setBot(app.services.db, username, true);
   const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
   const { secret: token } = (await app.send(asked)).json();
-  const bot: Bot = new Bot({
-    client: createClient({ url, token, season: () => bot.notebook?.season ?? null }),
+  const bot = makeBot({ url }, token, {
     ...{ habit: habitFor(id), random: seededRandom(username), plan: ALWAYS },
     ...{ betweenMs: 8 * SECOND, now: clock.now, groupFactories: held },
   });

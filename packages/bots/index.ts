@@ -10,5 +10,6 @@ export {
   type Member,
   startGroup,
 } from "./player/group.ts";
+export { makeBot } from "./player/make-bot.ts";
 export { PACE_IDS, PACES, type Pace, type PaceId } from "./player/pace.ts";
 export { reportLine } from "./player/report-line.ts";

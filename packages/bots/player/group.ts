@@ -7,7 +7,8 @@ import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from 
 import { habitFor } from "../habits/habit.ts";
 import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
-import { Bot } from "./bot.ts";
+import type { Bot } from "./bot.ts";
+import { makeBot } from "./make-bot.ts";
 import type { Pace } from "./pace.ts";
 import { clientOf, renewToken, type ServerOptions, signUp } from "./sign-up.ts";
 
@@ -145,8 +146,7 @@ export function startGroup(settings: GroupSettings): Group {
   async function play(member: Member): Promise<void> {
     const { username, token, serverTime, realTime } = await logIn(member);
     const { number, temperament } = member;
-    const bot: Bot = new Bot({
-      client: clientOf(server, token, () => bot.notebook?.season ?? null),
+    const bot = makeBot(server, token, {
       habit: habitFor(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
       plan: pace.plan(number),
