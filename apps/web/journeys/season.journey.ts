@@ -4,9 +4,11 @@ import { DAY, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { callApi } from "./api-calls.ts";
 import { auditPage, horizontalOverflow } from "./audit-page.ts";
+import { equipInDatabase, placeBase, prepareForAttack } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
-import { openGame } from "./open-game.ts";
+import { leaveGame, openGame } from "./open-game.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
@@ -15,9 +17,31 @@ openStage();
 
 let seat: Seat;
 let name: string;
+let other: string;
+let battle: string;
+
+/** The player attacks another with a few Walls; returns the id of the battle. */
+async function fight(): Promise<string> {
+  const victim = await takePlayerSeat(browser, server, WIDE, { username: other });
+  for (const { page } of [seat, victim]) {
+    await openGame(page);
+    await placeBase(page);
+  }
+  await equipInDatabase(server, victim.page, { set: "defense_units[1] = 2" });
+  const enemy = (await payloadOf(victim.page))._id;
+  await prepareForAttack(server, (await payloadOf(seat.page))._id, enemy);
+  const { x, y } = (await payloadOf(seat.page)).status;
+  await callApi(seat.page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
+  await callApi(seat.page, "POST", "/api/user/attack", { enemy, field: { x, y } });
+  // Their sockets would complain when the server restarts.
+  for (const { page } of [seat, victim]) await leaveGame(page);
+  const [battle] = await server.pool().query<{ id: string }>("select id from battles");
+  if (battle === undefined) throw new Error("no battle");
+  return battle.id;
+}
 
 /** Puts an ended season before the current one, and the player's renown of yesterday into it. */
-async function writeSeasons(id: number): Promise<void> {
+async function writeSeasons(id: number, battle: string): Promise<void> {
   const pool = server.pool();
   const now = Date.now();
   const scores = "holding, raiding, exploring, strength, renown";
@@ -45,6 +69,16 @@ async function writeSeasons(id: number): Promise<void> {
       values (1, 'renown', $1, 123450), (1, 'raiding', 999999, 40)`,
     [id],
   );
+  // A battle between two players, and one for a free factory with the same report.
+  await pool.query(
+    `insert into battles (id, created_at, report) select 'guarded', created_at,
+      jsonb_set(report::jsonb || '{"place": "factory"}', '{names,defender}', 'null')::json
+      from battles where id = $1`,
+    [battle],
+  );
+  await pool.query("insert into season_battles values (1, 1, $1, 123456789), (1, 2, $2, 150)", [
+    ...[battle, "guarded"],
+  ]);
   await pool.query("update accounts set base_name = 'The Long Winding Halls' where id = $1", [id]);
   // The current season is read when a server starts.
   await server.end();
@@ -61,7 +95,9 @@ const link = (text: string) => seat.page.getByRole("link", { name: text, exact: 
 beforeAll(async () => {
   name = freshName("Longest-Holder");
   seat = await takePlayerSeat(browser, server, WIDE, { username: name });
-  await writeSeasons(Number((await payloadOf(seat.page))._id));
+  other = freshName("WWWWWWWWWWWW");
+  battle = await fight();
+  await writeSeasons(Number((await payloadOf(seat.page))._id), battle);
 });
 
 it("shows the season's day, scores and place, and leads by keyboard to past seasons", async () => {
@@ -96,6 +132,14 @@ it("shows the season's day, scores and place, and leads by keyboard to past seas
   expect(await horizontalOverflow(page), "long names of champions at 320 px").toBe(0);
   await page.setViewportSize(WIDE);
   await auditPage(seat, "main");
+  const fights = page.getByRole("listitem").filter({ hasText: english.seasons("strength") });
+  expect(await fights.locator("> span").allTextContents()).toEqual([
+    ...[english.seasons("battle", { attacker: name, defender: other }), "Strength 123,456,789"],
+    ...[`${name} against ${english.seasons("guard")}`, "Strength 150"],
+  ]);
+  await pressByKey(fights.first().getByRole("link"));
+  await page.waitForURL(`**/battles/${battle}`);
+  await page.getByRole("region", { name: english.battles("replay.title") }).waitFor();
 });
 
 it("ranks by renown of the season and of today, with titles", async () => {
