@@ -56,6 +56,16 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => query);
 });
 
+const SCORES = { renown: 100, holding: 0, raiding: 0, exploring: 0, strength: 0 };
+const CHAMPIONS = [
+  { title: "renown", score: 100, username: "ada" },
+  { title: "raiding", score: 100, username: "" },
+];
+const SEASONS = [
+  { number: 4, beginsAt: "2026-05-01", endedAt: null, champions: [] },
+  { number: 3, beginsAt: "2026-04-01", endedAt: "2026-04-28", champions: CHAMPIONS },
+];
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   "battles.report": makeReport(),
   "clans.list": { clans: [{ ...SAMPLE_CLANS[0], name: "Rask", leader: "ada" }] },
@@ -64,6 +74,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "naps.list": { naps: [makeNap(), makeNap({ username: "Rask", state: "active" })] },
   "world.text": { body: "# ada\n- rask", language: "en", updatedAt: null },
   "ranks.list": { ranks: [], total: 0 },
+  "seasons.list": { seasons: SEASONS },
+  "seasons.one": {
+    ...{ ...SEASONS[1], seed: "0f", standings: [{ rank: 1, username: "ada", ...SCORES }] },
+    battles: [
+      { id: "1", attacker: "ada", defender: "", place: "factory", strength: 9 },
+      { id: "2", attacker: "", defender: "Rask", place: "base", strength: 9 },
+    ],
+  },
+  "seasons.current": { endsAt: "2026-05-22" },
   "plots.list": { plots: [{ _id: "1", x: 3, y: 4, title: "", note: "", color: "" }] },
 };
 

@@ -4461,7 +4461,8 @@ export interface Messages {
     "pages": {
       "calculator": "Battle calculator",
       "codex": "Codex pages",
-      "fair": "Fairness"
+      "fair": "Fairness",
+      "seasons": "Seasons and champions"
     },
     "rank": "Rank {rank}"
   };

@@ -18,7 +18,7 @@ import { FULL, screens } from "./tier.ts";
 openStage();
 
 const VISITOR_PAGES = [
-  ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans"],
+  ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans", "/seasons"],
   ...["/codex", "/codex/sniper", "/fair", "/battles/calculator", "/privacy", "/nowhere"],
 ];
 /** Built of the same components as another page: the fast tier audits only that one. */

@@ -75,6 +75,7 @@ function usePages(): readonly PaletteItem[] {
     page("/story", tShell("nav.story")),
     page(GAME_PATH, tShell("nav.game")),
     page("/ranks", tShell("nav.ranks")),
+    page("/seasons", tPalette("pages.seasons")),
     page("/clans", tShell("nav.clans")),
     page("/codex", tPalette("pages.codex")),
     page("/fair", tPalette("pages.fair")),
