@@ -3066,7 +3066,7 @@ export interface Messages {
       "armyUnits": "{count, plural, one {# attack unit} other {# attack units}}",
       "attacks": "Attacks left today",
       "ofDay": "{left} of {all}",
-      "allowed": "You can capture this factory.",
+      "allowed": "You can attack this factory.",
       "again": "Available in {span}",
       "check": "Check again",
       "buyUnits": "Buy attack units",
@@ -3206,7 +3206,7 @@ export interface Messages {
     "garrison": {
       "title": "Garrisons",
       "lead": "Choose what share of your defense units also guards each factory. All of them always defend your base.",
-      "even": "You haven't chosen yet: {percent, number}% is split evenly among your factories.",
+      "even": "You haven't chosen yet, so each factory gets an even part of {percent, number}%, rounded down to a step of {step, number}.",
       "walls": "No units: at least {walls, plural, one {# Wall guards} other {# Walls guard}} it.",
       "units": "On guard: {units}",
       "weaker": "{units}: weaker than the {walls, plural, one {# Wall} other {# Walls}} that always guard it, so those fight instead.",
@@ -3216,7 +3216,7 @@ export interface Messages {
       "saving": "Saving…",
       "saved": "Garrisons saved.",
       "again": "You can change them again in {span}.",
-      "rule": "You can change them once every {minutes, number} minutes."
+      "rule": "You can change them once every {minutes, number} minutes. Once you have chosen, new factories start at 0%."
     },
     "plunder": {
       "button": "Plunder",
@@ -5217,6 +5217,8 @@ export interface Messages {
     "ended": "Ended {date}",
     "ends": "Ends {date}",
     "noEnd": "No end",
+    "prizes": "At the end, five champions get a title that stays next to their names: for the most renown, and for the highest scores in holding, raiding, exploring and strength. The first hundred players and the ten greatest battles are kept here.",
+    "play": "Back to the game",
     "failed": "Couldn't load the seasons.",
     "noChampions": "Champions are named when the season ends.",
     "champions": "Champions",

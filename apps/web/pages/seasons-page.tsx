@@ -1,6 +1,7 @@
 import type { SeasonsAnswer } from "@emberlode/contract";
 import { Link } from "wouter";
 import { ChampionList } from "../features/seasons/champions.tsx";
+import { PlayButton } from "../features/session/play-button.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
 import { seasonPath } from "../lib/paths.ts";
@@ -40,11 +41,14 @@ function CurrentEnd() {
   const { data } = trpc.seasons.current.useQuery();
   if (data === undefined) return null;
   return (
-    <p>
-      {data.endsAt === null
-        ? tSeasons("noEnd")
-        : tSeasons("ends", { date: dateInWords(data.endsAt) })}
-    </p>
+    <>
+      <p>
+        {data.endsAt === null
+          ? tSeasons("noEnd")
+          : tSeasons("ends", { date: dateInWords(data.endsAt) })}
+      </p>
+      {data.endsAt !== null && <p className="mt-2 max-w-read">{tSeasons("prizes")}</p>}
+    </>
   );
 }
 
@@ -63,6 +67,7 @@ export default function SeasonsPage() {
       {data?.seasons.map((season) => (
         <PastSeason key={season.number} {...season} />
       ))}
+      <PlayButton player={tSeasons("play")} className="mt-4" />
     </div>
   );
 }

@@ -86,7 +86,9 @@ it("tells how long the next change has to wait", async () => {
 
 it("starts with an even part of what guards before the first choice", async () => {
   const { form } = await open({ garrisonSetAt: null });
-  form.getByText(t("garrison.even", { percent: GARRISON.defaultPercent }));
+  form.getByText(
+    t("garrison.even", { percent: GARRISON.defaultPercent, step: GARRISON.stepPercent }),
+  );
   const even = savedShares(MINE.slice(1), false);
   expect(Object.values(even)).toEqual([shareOf(SMALL), shareOf(MEDIUM)]);
   const save = form.getByRole("button", { name: t("garrison.save") });

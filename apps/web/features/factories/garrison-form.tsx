@@ -145,7 +145,9 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
       </summary>
       <p>{t("garrison.lead")}</p>
       {!isDivided && (
-        <p className="raid-note">{t("garrison.even", { percent: GARRISON.defaultPercent })}</p>
+        <p className="raid-note">
+          {t("garrison.even", { percent: GARRISON.defaultPercent, step: GARRISON.stepPercent })}
+        </p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="share-list" role="list">

@@ -42,7 +42,7 @@ function VeinLine() {
 
 /** Name, coordinates and owner of a place, over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
-  const { at, title, owner, quote, relic, isLoading, field } = place;
+  const { at, title, owner, quote, relic, isLoading, field, isOwnFactory } = place;
   const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}${fieldPath(at)}`;
@@ -69,7 +69,8 @@ export function PlaceHeading({ place }: { place: Place }) {
       {place.vein && <VeinLine />}
       {relic !== null && <p className="scene-relic">{relicText(at, relic)}</p>}
       {owner !== null && <p className="scene-owner">{owner}</p>}
-      {field?.safeUntil !== undefined && (
+      {/* The desk of an own factory says it with the player's shield, which others don't see. */}
+      {field?.safeUntil !== undefined && !isOwnFactory && (
         <p className="scene-owner">
           <Countdown
             until={Date.parse(field.safeUntil)}
