@@ -1987,8 +1987,8 @@ export interface Messages {
       "strike": "In battle: strikes once for {strength} damage before the first round, then is used up. Can't be hit."
     },
     "worth": {
-      "perResources": "Strength per 1,000 resources",
-      "perSlots": "Strength per 1,000 slots",
+      "perResources": "Battle damage per 1,000 resources",
+      "perSlots": "Battle damage per 1,000 slots",
       "strong": "Strong against (×{factor})",
       "weak": "Weak against (×{factor})",
       "nobody": "none",

@@ -87,7 +87,7 @@ describe("captureFactory refuses", () => {
       "WORKS_CLOSED_TO_BOTS",
       free({ factories: [base(1, 6)], ...sized(20_000), playerIsBot: true }),
     ],
-    ["NAP_PARTNER", owned({}, { napPartners: [2] })],
+    ["NAP_PARTNER", owned({}, { napPartners: [2], attackUnits: units() })],
     ["TOO_WEAK", weak()],
     ["TOO_WEAK", weak(lost({ cell: 460 }))],
     ["TOO_WEAK", weak(lost({ won: false }))],

@@ -114,7 +114,7 @@ const CLASS_FULL: Partial<Record<FactoryClassId, CaptureFactoryRefusal>> = {
 
 /** Refusals that depend on the player's base and factories. Only the first stops a plunder. */
 function holdingsRefusal(
-  { player, playerIsBot = false, factories, field }: CaptureContext,
+  { playerIsBot = false, factories, field }: CaptureContext,
   mode: CaptureMode,
 ): Answer {
   const level = baseLevel(factories);
@@ -131,7 +131,7 @@ function holdingsRefusal(
     const full = CLASS_FULL[id];
     if (full !== undefined && countFactoriesOf(factories, id) >= perPlayer) return refuse(full);
   }
-  return hasAttackUnits(player) ? null : refuse("NO_ARMY");
+  return null;
 }
 
 /** Whether this factory was taken from the player within 24 hours; weakness cannot protect it. */
@@ -180,7 +180,10 @@ function plunderRefusal(state: CaptureContext, now: number): Answer {
   return metal + energy > 0 ? null : refuse("NOTHING_TO_PLUNDER");
 }
 
-/** The first reason why the player cannot attack this factory now; null if they can. */
+/**
+ * The first reason why the player cannot attack this factory now; null if they can. A missing army
+ * comes after what no purchase changes.
+ */
 export function captureRefusal(
   state: CaptureContext,
   { field, mode = "capture" }: { field: Position; mode?: CaptureMode },
@@ -194,6 +197,7 @@ export function captureRefusal(
     (isPlunder ? null : reserveRefusal(state, now)) ??
     holdingsRefusal(state, mode) ??
     ownerRefusal(state, now) ??
+    (hasAttackUnits(state.player) ? null : refuse("NO_ARMY")) ??
     (isPlunder ? plunderRefusal(state, now) : null)
   );
 }
