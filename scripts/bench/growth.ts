@@ -34,8 +34,8 @@ const WARM_UP = 60;
 const TARGET = 1.25;
 /** The longest median of a request of the team in a full world, whatever its ratio. */
 const TEAM_MS = 100;
-/** Twenty players fight for ten factories in turn, each of which is safe for twelve hours. */
-const FIGHT_STEP_MS = 75 * 60_000;
+/** Twenty players fight in turn, so more than four hours pass between two fights of one. */
+const FIGHT_STEP_MS = 30 * 60_000;
 const AUDIT_MS = 120_000;
 
 interface World {

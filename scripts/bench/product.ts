@@ -19,20 +19,20 @@ import type { Figures } from "./table.ts";
 export const WORLD = "world";
 const SETTLE_MS = 500;
 
+/** For fights between the same two players, with more than four hours between them. */
+const FIGHT_STEP_MS = 10 * 60_000;
 /**
- * For fights between the same two players, with more than an hour, or four, between them, and twelve
- * between two captures of a factory.
+ * About an hour between two actions of each of a hundred players, as often as they may fight, and
+ * less than a week, which limits loot, for all of a run.
  */
-const FIGHT_STEP_MS = 15 * 60_000;
-/** For a hundred players in turn: more than an hour between two actions of one, in less than a week. */
-const STORE_STEP_MS = 90_000;
+const FACTORY_STEP_MS = 45_000;
 const CLOCK_STEPS_MS: Readonly<Record<Stage, number>> = {
   ore: STEP_MS,
   cave: STEP_MS,
-  factory: FIGHT_STEP_MS,
+  factory: FACTORY_STEP_MS,
   base: FIGHT_STEP_MS,
-  stores: STORE_STEP_MS,
-  plunder: STORE_STEP_MS,
+  stores: FACTORY_STEP_MS,
+  plunder: FACTORY_STEP_MS,
 };
 
 export interface Product {

@@ -2,9 +2,10 @@
  * The measured server in a separate process: the product's application, and a minimal Fastify.
  *
  * Differences from a real server: no rate limits, cheap password hashes, rich players, fields that
- * are spent for a millisecond, and on stages with fights each read of the actions' clock advances
- * it, so no base was attacked recently. Elsewhere the clock stays within its day: otherwise each
- * action would pay for the first of a day. Seeds are always today's.
+ * are spent for a millisecond, fights without a limit per day and factories without safety, and on
+ * stages with fights each read of the actions' clock advances it, so no base was attacked recently.
+ * Elsewhere the clock stays within its day: otherwise each action would pay for the first of a day.
+ * Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
 import {
@@ -16,7 +17,7 @@ import {
   parseDatabaseUrl,
 } from "@emberlode/db";
 import { setColumns } from "@emberlode/db/testing";
-import { SPENT_MS } from "@emberlode/game";
+import { ATTACK, CAPTURE, SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
@@ -174,6 +175,8 @@ async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<St
 
 async function start(order: ServerOrder): Promise<ServerReady> {
   Object.assign(SPENT_MS, { dig: 1, cave: 1, forest: 1 });
+  Object.assign(CAPTURE, { cooldownMs: 1, plunderSafeMs: 1, safeMs: 1 });
+  Object.assign(ATTACK, { perDay: Number.MAX_SAFE_INTEGER });
   const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
   const services = makeServices(recording, order.dataDir);
   await services.start();
