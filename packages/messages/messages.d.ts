@@ -2783,7 +2783,10 @@ export interface Messages {
       "casino": "Enter the casino"
     },
     "noAttack": {
-      "look": "View base",
+      "look": {
+        "raid": "View base",
+        "factory": "View factory"
+      },
       "why": "Can't attack now"
     }
   };

@@ -15,13 +15,9 @@ import { CaptureSpoils } from "./capture-spoils.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
 import { amountWords } from "./store-sums.ts";
-import {
-  type CapturePreview,
-  useCapture,
-  useCapturePreview,
-  useFactoryTarget,
-} from "./use-capture.ts";
+import { type CapturePreview, useCapture, useCapturePreview } from "./use-capture.ts";
 import { holdingsOf, useFactories } from "./use-factories.ts";
+import { useFactoryTarget } from "./use-factory-target.ts";
 
 const t = await messages("factories");
 

@@ -25,7 +25,6 @@ import {
 } from "../battles/forecast.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
-import { useIsConfirmedAt } from "../movement/use-walker.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 const t = await messages("factories");
@@ -100,17 +99,6 @@ export function wallsBetween(
 ): readonly [least: number, most: number] {
   const { minSlots, maxSlots } = FACTORY_CLASSES[id];
   return [neutralWalls(minSlots, ownedCount), neutralWalls(maxSlots, ownedCount)];
-}
-
-/** The visible facts of the factory, queried once the server has the player there. */
-export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
-  const enabled = useIsConfirmedAt({ x, y }) && isOthers;
-  const { data, error, refetch } = trpc.puc.target.useQuery({ x, y }, { enabled, staleTime: 0 });
-  return {
-    target: isOthers ? data : undefined,
-    error,
-    refetch: () => void refetch(),
-  };
 }
 
 function linesOf(

@@ -44,27 +44,46 @@ it.each([
   expect(isYours).toBe(text === t("enter.ownFactory"));
 });
 
-/** The button at ada's base, once the server has answered with this refusal or none. */
-async function atBase(refusal: { code: string } | null) {
-  const view = makeView([` ${MAP_LETTERS.base}`]);
-  const answer = Promise.resolve({ refusal });
+interface Answer {
+  refusal: { code: string } | null;
+  plunderRefusal?: { code: string } | null;
+}
+
+/** The button at ada's base or factory, once the server has answered. */
+async function atEnemy(type: "base" | "factory", sent: Answer) {
+  const view = makeView([` ${MAP_LETTERS[type]}`]);
+  const answer = Promise.resolve(sent);
   const page = { view, at: AT, server: () => answer };
-  renderPlaying(<Sample field={{ ...heldBy("ada"), type: "base" }} />, page);
+  renderPlaying(<Sample field={{ ...heldBy("ada"), type }} />, page);
   const button = screen.getByRole("button");
   expect(button.className).not.toContain("btn-ember");
   await answer;
   return button;
 }
 
-it("highlights the attack only if it is allowed", async () => {
-  const button = await atBase(null);
+const SHIELDED = { code: "SHIELDED" };
+
+it.each([
+  ["base", { refusal: null }, t("enter.raid")],
+  ["factory", { refusal: null, plunderRefusal: SHIELDED }, t("enter.factory")],
+  ["factory", { refusal: { code: "FACTORY_SAFE" }, plunderRefusal: null }, t("enter.factory")],
+  ["factory", { refusal: { code: "NO_ARMY" }, plunderRefusal: SHIELDED }, t("enter.factory")],
+] as const)("highlights the fight at a %s if it is allowed: %o", async (type, answer, text) => {
+  const button = await atEnemy(type, answer);
   await waitFor(() => expect(button.className).toContain("btn-ember"));
-  expect(button.textContent).toContain("Attack");
+  expect(button.textContent).toContain(text);
 });
 
-it("links to the desk of a base that may not be attacked, without highlighting", async () => {
-  const button = await atBase({ code: "SHIELDED" });
-  await waitFor(() => expect(button.textContent).toContain(t("noAttack.look")));
+it.each([
+  ["base", { refusal: SHIELDED }],
+  ["factory", { refusal: SHIELDED, plunderRefusal: SHIELDED }],
+] as const)("only shows a %s that may not be attacked", async (type, answer) => {
+  const button = await atEnemy(type, answer);
+  await waitFor(() =>
+    expect(button.textContent).toContain(
+      t(`noAttack.look.${type === "base" ? "raid" : "factory"}`),
+    ),
+  );
   expect(button.textContent).toContain(t("noAttack.why"));
   expect(button.className).not.toContain("btn-ember");
 });

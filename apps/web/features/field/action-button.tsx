@@ -1,4 +1,4 @@
-import type { Position } from "@emberlode/contract";
+import type { FactoryTarget, Position } from "@emberlode/contract";
 import { type DigEffort, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
@@ -8,6 +8,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { useTarget } from "../battles/use-target.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { useFactoryTarget } from "../factories/use-factory-target.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { RelicButton, SearchButton } from "../finds/search-button.tsx";
 import { KeyHint } from "../movement/key-hint.tsx";
@@ -21,27 +22,52 @@ import { useDig } from "./use-place-action.ts";
 
 const tDesks = await messages("desks");
 
-/** At another player's base: highlighted only once the server allows the attack. */
-function RaidButton({ at }: { at: Position }) {
-  const refusal = useTarget(at, useIsConfirmedAt(at)).target?.refusal;
+interface FightButtonProps {
+  desk: "raid" | "factory";
+  /** Whether the server allows the fight; undefined until it answers. */
+  isAllowed: boolean | undefined;
+}
+
+/** Opens the desk of a fight: highlighted only once the server allows it. */
+function FightButton({ desk, isAllowed }: FightButtonProps) {
+  const isRefused = isAllowed === false;
   return (
     <button
       type="button"
-      className={refusal === null ? "btn btn-ember dig-btn" : "btn dig-btn"}
-      onClick={() => openDesk("raid")}
+      className={isAllowed === true ? "btn btn-ember dig-btn" : "btn dig-btn"}
+      onClick={() => openDesk(desk)}
     >
-      <Icon name={refusal ? "eye" : "attack"} className="size-6" />
-      {refusal ? (
+      <Icon name={isRefused ? "eye" : "attack"} className="size-6" />
+      {isRefused ? (
         <span className="leading-tight">
-          <span className="block">{tDesks("noAttack.look")}</span>
+          <span className="block">{tDesks(`noAttack.look.${desk}`)}</span>
           <span className="block text-xs">{tDesks("noAttack.why")}</span>
         </span>
       ) : (
-        tDesks("enter.raid")
+        tDesks(`enter.${desk}`)
       )}
       <KeyHint binding="dig" />
     </button>
   );
+}
+
+/** At another player's base. */
+function RaidButton({ at }: { at: Position }) {
+  const refusal = useTarget(at, useIsConfirmedAt(at)).target?.refusal;
+  return (
+    <FightButton desk="raid" isAllowed={refusal === undefined ? undefined : refusal === null} />
+  );
+}
+
+/** Whether nothing stands against a fight, or only an army that can be bought at the desk. */
+const isOpen = (refusal: FactoryTarget["refusal"]) =>
+  refusal === null || refusal.code === "NO_ARMY";
+
+/** At a factory that is not the player's. */
+function CaptureButton({ at }: { at: Position }) {
+  const { target } = useFactoryTarget(at, true);
+  const isAllowed = target && (isOpen(target.refusal) || isOpen(target.plunderRefusal));
+  return <FightButton desk="factory" isAllowed={isAllowed} />;
 }
 
 /** Enters the place where the player is: opens its desk below the scene. */
@@ -50,10 +76,10 @@ export function EnterButton({ place }: { place: Place }) {
   const desk = deskOfPlace(place.type, place.isOwnBase);
   if (desk === null || open === desk) return null;
   if (desk === "raid") return <RaidButton at={place.at} />;
-  const fights = desk === "factory" && !place.isOwnFactory;
+  if (desk === "factory" && !place.isOwnFactory) return <CaptureButton at={place.at} />;
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
-      <Icon name={fights ? "attack" : "arrow"} className="size-6" />
+      <Icon name="arrow" className="size-6" />
       {tDesks(`enter.${place.isOwnFactory ? "ownFactory" : desk}`)}
       <KeyHint binding="dig" />
     </button>
