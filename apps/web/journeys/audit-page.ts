@@ -24,6 +24,9 @@ export const CONTRAST = "color-contrast";
 /** Minimum size of touch targets: 44 px, minus rounding errors and toasts animating in. */
 export const MIN_TARGET_PX = 43.99;
 
+/** Parts that differ by width are rendered again a moment after it changed. */
+const ADAPT_MS = 2_000;
+
 /** Longer animations, such as a toast's remaining time, are not waited for. */
 const SHORT_MS = 1_000;
 
@@ -77,9 +80,8 @@ export async function expectReadableInAllThemes(page: Page, scope: AxeScope = {}
   await show(first);
 }
 
-/** How many pixels of the page overflow to the side. */
-export function horizontalOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
+const measureOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
     const root = document.documentElement;
     const widest = Math.max(root.scrollWidth, document.body.scrollWidth);
     // A desk scrolls its own content, so that nothing of it widens the page.
@@ -87,6 +89,16 @@ export function horizontalOverflow(page: Page): Promise<number> {
     const hidden = desks.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     return Math.max(0, widest - root.clientWidth, ...hidden);
   });
+
+/** How many pixels of the page overflow to the side, once it has adapted to a new width. */
+export async function horizontalOverflow(page: Page): Promise<number> {
+  const until = Date.now() + ADAPT_MS;
+  let overflow = await measureOverflow(page);
+  while (overflow > 0 && Date.now() < until) {
+    await page.waitForTimeout(50);
+    overflow = await measureOverflow(page);
+  }
+  return overflow;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 } from "@emberlode/game";
 
 /** One of a player's relics, and the map that decides its place. */
-export interface RelicRequest {
+interface RelicRequest {
   playerId: number;
   number: number;
   typeAt: ShownTypeAt;
