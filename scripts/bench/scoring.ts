@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCaller, createContext, type Services, scoreDueDays } from "@emberlode/api";
 import { auditLedger, createPool, migrate, type Pool, startEmbeddedPostgres } from "@emberlode/db";
-import { DAY, HOUR, MINUTE, SPENT_MS } from "@emberlode/game";
+import { DAY, HOUR, type LedgerKind, logCategoryIndex, MINUTE, SPENT_MS } from "@emberlode/game";
 import { benchServices, factsOf, registerPlayer } from "./services.ts";
 import { printRows } from "./table.ts";
 
@@ -36,42 +36,37 @@ select p.id, p.version, line.kind, (select sum(c) from unnest(p.log_counts) c) +
   line.detail::jsonb, $4::bigint + n * (${DAY} / ($3::int + 1))
 from generate_series(1, $3::int) n
 join (values
-  (0, 69, 'dig', 1, '{"x":1,"y":1,"resource":"metal","divisor":1}'),
-  (70, 89, 'cave', 4, '{"x":1,"y":1,"find":"part","divisor":1,"roll":1}'),
-  (90, 93, 'relic', 4, '{"x":1,"y":1,"find":"metal","relic":1,"roll":1}'),
-  (94, 96, 'plunder', 10, '{"x":1,"y":1,"won":true,"otherId":1,"counted":500}'),
-  (97, 99, 'defense', 9, '{"x":1,"y":1,"won":true,"lootMetal":300,"lootEnergy":200}')
+  (0, 69, 'dig', ${logCategoryIndex("dig")}, '{"x":1,"y":1,"resource":"metal","divisor":1}'),
+  (70, 89, 'cave', ${logCategoryIndex("cave")}, '{"x":1,"y":1,"find":"part","divisor":1,"roll":1}'),
+  (90, 93, 'relic', ${logCategoryIndex("relic")}, '{"x":1,"y":1,"find":"metal","relic":1,"roll":1}'),
+  (94, 96, 'plunder', ${logCategoryIndex("plunder")}, '{"x":1,"y":1,"won":true,"otherId":1,"counted":500}'),
+  (97, 99, 'defense', ${logCategoryIndex("defense")}, '{"x":1,"y":1,"won":true,"lootMetal":300,"lootEnergy":200}')
 ) line(low, high, kind, cat, detail) on n % 100 between low and high
 cross join players p
 where p.id between $1::int and $2::int`;
 
+/** A player's number of lines in the category of a kind; arrays of Postgres begin at 1. */
+const countOf = (kind: LedgerKind) => `log_counts[${logCategoryIndex(kind) + 1}]`;
+
 /** Counts these lines. */
 const COUNT_LINES = `
 update players p set version = p.version + 1,
-  log_counts[2] = log_counts[2] + $3::int * 70 / 100,
-  log_counts[5] = log_counts[5] + $3::int * 24 / 100,
-  log_counts[10] = log_counts[10] + $3::int * 3 / 100,
-  log_counts[11] = log_counts[11] + $3::int * 3 / 100
+  ${countOf("dig")} = ${countOf("dig")} + $3::int * 70 / 100,
+  ${countOf("cave")} = ${countOf("cave")} + $3::int * 24 / 100,
+  ${countOf("defense")} = ${countOf("defense")} + $3::int * 3 / 100,
+  ${countOf("plunder")} = ${countOf("plunder")} + $3::int * 3 / 100
 where p.id between $1::int and $2::int`;
 
 /** Players per statement. */
 const AT_ONCE = 100;
 
+/** Makes the players with their day, the first of them on an ore; returns the first one's session. */
 async function settle(services: Services, pool: Pool, dayStart: number): Promise<string> {
-  const sids: string[] = [];
-  for (let nr = 0; nr < PLAYERS; nr += 1) {
-    try {
-      sids.push((await registerPlayer(services, `Bench${nr}`)).sid);
-    } catch {
-      break;
-    }
-  }
-  const [ids] = await pool.query<{ low: number; high: number }>(
-    "select min(id) as low, max(id) as high from players",
-  );
-  const { low, high } = ids ?? { low: 1, high: 0 };
-  for (let from = low; from <= high; from += AT_ONCE) {
-    const range = [from, Math.min(high, from + AT_ONCE - 1), LINES_EACH];
+  const first = await registerPlayer(services, "Bench0");
+  let last = first;
+  for (let nr = 1; nr < PLAYERS; nr += 1) last = await registerPlayer(services, `Bench${nr}`);
+  for (let from = first.id; from <= last.id; from += AT_ONCE) {
+    const range = [from, Math.min(last.id, from + AT_ONCE - 1), LINES_EACH];
     await pool.query(WRITE_DAY, [...range, dayStart]);
     await pool.query(COUNT_LINES, range);
   }
@@ -81,7 +76,14 @@ async function settle(services: Services, pool: Pool, dayStart: number): Promise
      on conflict do nothing`,
     [dayStart / HOUR],
   );
-  return sids[0] ?? "";
+  await pool.query(
+    `update players p set version = p.version + 1, x = f.x, y = f.y from (
+      select x, y from fields where type in ('metal', 'energy') order by x, y limit 1
+    ) f where p.id = $1::int`,
+    [first.id],
+  );
+  services.actions.forget(first.id);
+  return first.sid;
 }
 
 interface Waits {
@@ -116,16 +118,6 @@ async function watch(services: Services, sid: string, running: Promise<unknown>)
   return { blockedMs: loop.max / 1e6, digMs };
 }
 
-/** Puts the player who digs on the first ore. */
-async function putOnOre(services: Services, pool: Pool): Promise<void> {
-  await pool.query(
-    `update players p set version = p.version + 1, x = f.x, y = f.y from (
-      select x, y from fields where type in ('metal', 'energy') order by x, y limit 1
-    ) f where p.id = (select min(id) from players)`,
-  );
-  services.actions.forget(1);
-}
-
 /** Measures, prints, and audits the world. */
 export async function measureScoring(): Promise<void> {
   Object.assign(SPENT_MS, { dig: 1 });
@@ -140,7 +132,6 @@ export async function measureScoring(): Promise<void> {
     const dayStart = Math.floor(Date.now() / DAY) * DAY;
     console.log(`… ${PLAYERS} players with ${LINES_EACH} lines of a day each`);
     const sid = await settle(services, pool, dayStart);
-    await putOnOre(services, pool);
     await pool.query("update seasons set begins_at = $1::bigint", [dayStart]);
     await services.season.reload();
     const clock = { now: () => dayStart + DAY + 5 * MINUTE };

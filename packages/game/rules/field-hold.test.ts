@@ -25,7 +25,7 @@ it.each([
   );
 });
 
-it("ends the hour after a plunder when the factory falls free and is captured", () => {
+it("ends the safety after a plunder when the factory was given up and is captured", () => {
   const plundered = { ...NEVER_HELD, safeUntil: NOON + HOUR / 2 };
   const hold = { ...plundered, ...holdAfterCapture(plundered, NOON) };
   expect(plunderSafetyLeft(hold, NOON)).toBe(0);

@@ -139,7 +139,10 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
   return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
 }
 
-/** A row as a log line. Of its detail only the battle report, the roll and the number of a relic remain. */
+/**
+ * A row as a log line. Of its detail only the battle report, the roll and the number of a relic
+ * remain.
+ */
 function toLog(
   row: LogRow,
   translators: LogTranslators,
