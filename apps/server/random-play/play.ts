@@ -128,7 +128,10 @@ async function turnOf(
   const turn = { scene, client, player };
   const { procedure, plan }: { procedure: string; plan: PlannedCall } =
     scene.rush !== null && random.chance(0.5)
-      ? { procedure: "puc.capture", plan: { at: scene.rush, input: scene.rush } }
+      ? {
+          procedure: "puc.capture",
+          plan: { at: scene.rush, input: { ...scene.rush, mode: "capture" } },
+        }
       : (firstTry(turn, undone) ?? choose(turn, ALL_KINDS));
   const main = { client, procedure, input: plan.input, key: key() };
   const asked: Asked[] = [main];
