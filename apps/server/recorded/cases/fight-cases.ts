@@ -1,6 +1,6 @@
 /** Factories, battles and armies. */
 import { fillStore, give, setBaseLevel, setPlayer } from "@emberlode/api/testing";
-import { cellAt, DAY } from "@emberlode/game";
+import { DAY } from "@emberlode/game";
 import { ownFactories, putAt, putOnFactory } from "../../testing/holdings.ts";
 import type { TestPlayer } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
@@ -53,9 +53,8 @@ export const fightCases: readonly Case[] = [
     "puc.collect",
     "a full store",
     async (stage) => {
-      await ownFactories(stage.app, stage.player, 1);
-      const { id } = await idOf(stage, "factory");
-      await fillStore(stage.app, cellAt(Number(id)), DAY);
+      const factories = await ownFactories(stage.app, stage.player, 1);
+      for (const cell of factories) await fillStore(stage.app, cell, DAY);
       return { input: {} };
     },
   ],
