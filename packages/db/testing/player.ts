@@ -82,9 +82,12 @@ export async function createTestPlayer(
     },
     now,
   });
-  // Another test took the cell meanwhile.
-  if (!made.ok && made.error === "CELL_TAKEN") return createTestPlayer(pool, options);
-  if (!made.ok) throw new Error(`${username} could not be made: ${made.error}`);
+  if (!made.ok) {
+    // Another test took the cell meanwhile, or two of many guests got the same name.
+    const isChance = made.error === "CELL_TAKEN" || (isGuest && made.error === "USERNAME_TAKEN");
+    if (isChance) return createTestPlayer(pool, options);
+    throw new Error(`${username} could not be made: ${made.error}`);
+  }
   if (base) await notifyCells(pool, [cell]);
   return { id: made.id, username, token, at };
 }
