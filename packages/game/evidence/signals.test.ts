@@ -39,9 +39,9 @@ describe("a case", () => {
     ]);
   });
 
-  it("needs six times as many victories over accounts that play for themselves", () => {
-    expect(casesOf(passed("loot", 2, 1, 17), PLAYS)).toEqual([]);
-    expect(casesOf(passed("loot", 2, 1, 18), PLAYS)).toHaveLength(1);
+  it("needs fifteen times as many victories over accounts that play for themselves", () => {
+    expect(casesOf(passed("loot", 2, 1, 44), PLAYS)).toEqual([]);
+    expect(casesOf(passed("loot", 2, 1, 45), PLAYS)).toHaveLength(1);
   });
 
   it("does not open for rivals who both win", () => {
@@ -75,7 +75,7 @@ describe("a case", () => {
       },
     ]);
     // Friends who all play for themselves.
-    const many = passed("loot", 2, 1, 17);
+    const many = passed("loot", 2, 1, 44);
     expect(casesOf([...pacts, ...many], SCRIPT, SCRIPT)).toEqual([]);
   });
 

@@ -47,8 +47,8 @@ export interface EvidenceFacts {
 
 /** Victories that one in the other direction outweighs: rivals fight both ways. */
 const BACK_WEIGHT = 2;
-/** Weight of a victory over an account that plays for itself: siblings fight, too. */
-const PLAYER_WEIGHT = 1 / 6;
+/** Victories over accounts that play for themselves that count as one: siblings fight, too. */
+const VICTORIES_OVER_PLAYERS = 15;
 /** An account that earned less does not play for itself. */
 const MIN_EARNED = 10_000;
 /** Days with referral credit from which an account counts. */
@@ -106,7 +106,7 @@ class Judgment {
       const { gained, back } = this.#between(kind, id);
       const value = this.#isIdle(id)
         ? gained.length
-        : PLAYER_WEIGHT * (gained.length - BACK_WEIGHT * back.length);
+        : (gained.length - BACK_WEIGHT * back.length) / VICTORIES_OVER_PLAYERS;
       return value > 0 ? [{ id, gained, back, value }] : [];
     });
     if (served.length === 0) return null;

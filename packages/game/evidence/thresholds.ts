@@ -2,7 +2,7 @@
 import { DAY } from "../game-time.ts";
 
 export interface EvidenceThresholds {
-  /** Victories over linked idle accounts; those over others count a sixth. */
+  /** Victories over linked idle accounts; those over others count a fifteenth. */
   victories: number;
   /** Factories that linked accounts lost to one of them. */
   captures: number;

@@ -8,7 +8,7 @@ const WORLD = { rings: 8, households: 5, campuses: 2, days: 21, minutes: 20 } as
 const WORLDS = 10;
 const MINUTES = 60_000;
 
-// The thresholds were tuned on the worlds "tuning 1" to "tuning 8".
+// The thresholds were tuned on the worlds "tuning 1" to "tuning 18".
 test("finds nine rings of ten, and nineteen cases of twenty are about rings", {
   timeout: 30 * MINUTES,
 }, () => {
