@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 /** Art drawn on nearly every page. */
-const COMMON_ART = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
+const COMMON_ART = /\/art\/(?:sky-background|logo)\.tsx$/;
 /** Zod, and the forms and schemas that use it; the contract's plain values do not. */
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;

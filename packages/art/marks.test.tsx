@@ -30,12 +30,15 @@ describe("SkyBackground", () => {
 });
 
 describe("MapGlyph and Logo", () => {
-  it("has a shape of its own for every type", () => {
-    const outlines = (Object.keys(GROUNDS) as FieldType[]).map(
-      (type) => / d="([^"]+)"/.exec(renderToStaticMarkup(<MapGlyph type={type} />))?.[1],
+  it("has a drawing of its own for every type, stage of a base and class of a factory", () => {
+    const types = Object.keys(GROUNDS) as FieldType[];
+    const images = types.flatMap((type) =>
+      [1, 2, 3, 4].map((tile) => renderToStaticMarkup(<MapGlyph type={type} tile={tile} />)),
     );
-    const vein = / d="([^"]+)"/.exec(renderToStaticMarkup(<VeinGlyph />))?.[1];
-    expect(new Set([...outlines, vein]).size).toBe(15);
+    // Four of bases, factories and wasteland, three of ores, vents and forests, two of caves.
+    expect(new Set(images).size).toBe(4 * 3 + 3 * 3 + 2 + 7);
+    expect(images.join("")).not.toMatch(/NaN|undefined/);
+    expect(renderToStaticMarkup(<VeinGlyph />)).toContain(" d=");
   });
 
   it("draws the logo without text, named only when titled", () => {

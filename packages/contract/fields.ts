@@ -121,6 +121,8 @@ export const viewAnswer = z.object({
   rows: z.array(z.string().length(50)).length(50),
   /** The player's own base, even before it is on the map. */
   base: positionSchema,
+  /** The player's own rank, which decides the picture of their base; null in older answers. */
+  rank: z.int().nullable().default(null),
   /** Bases of others on explored cells. */
   bases: z.array(
     z.object({
@@ -147,6 +149,29 @@ export const viewAnswer = z.object({
       isBot: z.boolean(),
     }),
   ),
+  /** Other factories on explored cells that belong to other players; empty in older answers. */
+  held: z
+    .array(
+      z.object({
+        x: coordinateSchema,
+        y: coordinateSchema,
+        username: z.string(),
+        /** Whether the player is labeled as a bot. */
+        isBot: z.boolean(),
+      }),
+    )
+    .default([]),
+  /** Fields with mines of the player's, and when the last one expires; empty in older answers. */
+  mines: z
+    .array(
+      z.object({
+        x: coordinateSchema,
+        y: coordinateSchema,
+        count: z.int().min(1),
+        until: timeSchema,
+      }),
+    )
+    .default([]),
   /** Veins that the player knows of today and has not dug (rules §4). */
   veins: z.array(positionSchema),
   /** Fields that are spent for the player, and until when. */

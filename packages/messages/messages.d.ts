@@ -2753,6 +2753,7 @@ export interface Messages {
       "excavator": "Excavator",
       "plots": "Plots",
       "map": "World",
+      "world": "World map",
       "log": "Log",
       "history": "History",
       "season": "Season",
@@ -3625,14 +3626,24 @@ export interface Messages {
     },
     "map": {
       "title": "Map",
+      "key": "Legend",
+      "marks": {
+        "own": "Yours",
+        "other": "Another player's",
+        "vein": "Vein",
+        "spent": "Recovering",
+        "relicArea": "A relic is in this area",
+        "relicSeen": "A relic"
+      },
       "label": "Fields around you",
       "cell": "{x, number}, {y, number}. {title}",
       "here": "you are here",
       "yourBase": "Your base",
-      "baseOf": "{title}, owned by {name}",
+      "ownedBy": "{title}, owned by {name}",
       "yourFactory": "Your factory ({title})",
       "spent": "ready in {minutes, plural, one {# minute} other {# minutes}}",
       "vein": "vein",
+      "mines": "{count, plural, one {# mine of yours} other {# mines of yours}}",
       "plot": "your plot {title}",
       "explored": "{count, number} of {total, number} fields explored.",
       "hint": "Select a field to walk there.",
@@ -3642,8 +3653,7 @@ export interface Messages {
         "area": "relic area",
         "center": "center of a relic area",
         "seen": "relic"
-      },
-      "worksOf": "{title}, owned by {name}"
+      }
     },
     "keys": {
       "title": "Keyboard shortcuts",
@@ -4315,6 +4325,10 @@ export interface Messages {
     "toMe": "Center on me",
     "walking": "Walking to {x, number}, {y, number}.",
     "stop": "Stop",
+    "fullScreen": "Full screen",
+    "leaveFullScreen": "Exit full screen",
+    "letters": "Letters",
+    "side": "Legend and places",
     "legend": "Legend and filters",
     "all": "Show all",
     "none": "Hide all",
@@ -4324,6 +4338,7 @@ export interface Messages {
       "factory": "Factories",
       "plot": "Plots",
       "vein": "Veins",
+      "mine": "Your mines",
       "spent": "Recovering",
       "metal": "Minerals",
       "energy": "Vents",

@@ -1,3 +1,4 @@
+import { groundColor } from "@emberlode/art/map-ground.ts";
 import { FACTORY_CLASS_IDS, FIELD_TYPES, type FieldType, SIDES, UNITS } from "@emberlode/game";
 import { useEffect, useRef } from "react";
 import { toast } from "react-toastify/unstyled";
@@ -6,6 +7,7 @@ import { BattleBadge } from "../features/battles/battle-head.tsx";
 import { DOT, type MapCell } from "../features/local-map/cells.ts";
 import { MapCellView } from "../features/local-map/map-cells.tsx";
 import { inkOf, paintCell } from "../features/overview/paint-cell.ts";
+import { createTileSheet } from "../features/overview/tile-sheet.ts";
 import {
   CELL_KINDS,
   type CellKind,
@@ -82,6 +84,7 @@ function walkCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): M
   return {
     ...AT,
     type,
+    tile: dots ?? 2,
     mark: mark ?? null,
     isSpent: isSpent ?? false,
     vein: vein ?? false,
@@ -98,6 +101,9 @@ function viewCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): V
     ...AT,
     type,
     fieldKind: kindOfField(type, mark === "own"),
+    owner: null,
+    tile: dots ?? 2,
+    mine: false,
     pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
     isSpent: isSpent ?? false,
     vein: vein ?? false,
@@ -106,8 +112,10 @@ function viewCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): V
   };
 }
 
-/** A cell of the overview, drawn as the overview draws it. */
-function OverviewCell({ state }: { state: CellState }) {
+const drawTileWith = createTileSheet();
+
+/** A cell of the overview, drawn as the overview draws it, with letters or pictures. */
+function OverviewCell({ state, pictures }: { state: CellState; pictures: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // Canvas text does not wait for fonts: paint once the game's font has loaded.
@@ -115,10 +123,13 @@ function OverviewCell({ state }: { state: CellState }) {
       const pen = canvas.current?.getContext("2d");
       if (!canvas.current || !pen) return;
       const square = { left: 0, top: 0, side: DEFAULT_ZOOM };
-      paintCell(pen, inkOf(canvas.current), viewCell(state), ALL, square);
+      pen.fillStyle = `rgb(${groundColor(state.type).join()})`;
+      pen.fillRect(0, 0, DEFAULT_ZOOM, DEFAULT_ZOOM);
+      const drawTile = pictures ? drawTileWith(pen) : null;
+      paintCell(pen, inkOf(canvas.current), viewCell(state), ALL, square, drawTile);
       canvas.current.dataset.drawn = "true";
     });
-  }, [state]);
+  }, [state, pictures]);
   return <canvas ref={canvas} width={DEFAULT_ZOOM} height={DEFAULT_ZOOM} />;
 }
 
@@ -155,13 +166,19 @@ export function DistinctOnMaps() {
         </div>
       </Group>
       <Group title={SAMPLE_TEXTS.worldCells}>
-        <div className="overview-map distinct-cells distinct-world">
-          {STATES.map(([name, state]) => (
-            <Distinct key={name} group="cell of the overview" name={name}>
-              <OverviewCell state={state} />
-            </Distinct>
-          ))}
-        </div>
+        {[false, true].map((pictures) => (
+          <div key={String(pictures)} className="overview-map distinct-cells distinct-world">
+            {STATES.map(([name, state]) => (
+              <Distinct
+                key={name}
+                group={pictures ? "picture of the overview" : "cell of the overview"}
+                name={name}
+              >
+                <OverviewCell state={state} pictures={pictures} />
+              </Distinct>
+            ))}
+          </div>
+        ))}
       </Group>
     </>
   );

@@ -93,6 +93,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   excavator: press("button", /./),
   plots: press("button", /^Save this field/),
   map: press("button", english.overview("zoomIn")),
+  world: press("button", english.overview("side")),
   log: press("button", english.log("older")),
   history: press("button", /./),
   season: press("button", /./),

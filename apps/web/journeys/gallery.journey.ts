@@ -21,6 +21,7 @@ const WHOLE = { width: 1000, height: 3000 };
 const GROUP_SIZES = {
   "cell of the map": 44,
   "cell of the overview": 42,
+  "picture of the overview": 42,
   "row of the army": 20,
   "end of a fight": 2,
   line: 2,
@@ -199,7 +200,7 @@ it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async
   await page.locator(".map-vein").nth(1).waitFor();
   await page
     .locator("canvas[data-drawn]")
-    .nth(GROUP_SIZES["cell of the overview"] - 1)
+    .nth(GROUP_SIZES["cell of the overview"] * 2 - 1)
     .waitFor();
   await page.waitForLoadState("networkidle");
   for (const vision of VISIONS) {

@@ -27,6 +27,10 @@ type Motion = (typeof MOTIONS)[number];
 export const INBOX_TYPES = ["all", "admin", "event", "attack"] as const;
 type InboxType = (typeof INBOX_TYPES)[number];
 
+/** How the world map is drawn. */
+export const MAP_LOOKS = ["pictures", "letters"] as const;
+type MapLook = (typeof MAP_LOOKS)[number];
+
 /** The inbox filter. */
 export interface InboxFilter {
   type: InboxType;
@@ -97,6 +101,8 @@ export interface PersistedState {
   chat: StoredChat;
   /** Collapsed panels of the right column. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
+  /** Null for letters in high contrast, else pictures. */
+  mapLook: MapLook | null;
   /** How many of the day's digs one dig uses (rules §4). */
   effort: DigEffort;
   guestPlay: GuestPlay;
@@ -228,6 +234,7 @@ export function revive(stored: unknown): PersistedState {
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
     folded: collapsedOf(known.folded),
+    mapLook: MAP_LOOKS.find((look) => look === known.mapLook) ?? null,
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),

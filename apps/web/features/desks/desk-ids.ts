@@ -27,6 +27,7 @@ export const DESKS = {
   excavator: "own",
   plots: "own",
   map: "own",
+  world: "own",
   log: "own",
   history: "own",
   season: "own",

@@ -11,6 +11,7 @@ import { noticeAtom } from "./use-notice.ts";
 const t = await messages("shell");
 
 const ExcavatorDesk = lazyComponent(() => import("../excavator/excavator-desk.tsx"));
+const MapDesk = lazyComponent(() => import("../overview/map-desk.tsx"));
 const ArmyDesk = lazyComponent(() => import("../army/army-desk.tsx"));
 
 export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentProps>>> = {
@@ -33,7 +34,8 @@ export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentPro
   research: lazyComponent(() => import("../research/research-desk.tsx")),
   tools: lazyComponent(() => import("../tools/tools-desk.tsx")),
   plots: lazyComponent(() => import("../plots/plots-desk.tsx")),
-  map: lazyComponent(() => import("../overview/map-desk.tsx")),
+  map: MapDesk,
+  world: MapDesk,
   log: lazyComponent(() => import("../log/log-desk.tsx")),
   history: lazyComponent(() => import("../history/history-desk.tsx")),
   season: lazyComponent(() => import("../seasons/season-desk.tsx")),

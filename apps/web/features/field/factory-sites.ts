@@ -1,4 +1,4 @@
-/** Factories on the explored map: their class, and name and owner of works (rules §13). */
+/** Factories on the explored map: their class and owner, and the name of works (rules §13). */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CLASS_LETTERS, MAP_LETTERS } from "@emberlode/contract/map-letters";
 import { cellAt, cellKey, FACTORY_CLASS_IDS, type FactoryClassId } from "@emberlode/game";
@@ -9,7 +9,7 @@ const t = await messages("catalogue");
 export interface FactorySite {
   class: FactoryClassId;
   name: string | null;
-  /** Known of works only; null if free or unknown. */
+  /** Another player who holds it; null if it is free or the player's own. */
   owner: { username: string; isBot: boolean } | null;
 }
 
@@ -24,15 +24,18 @@ function sitesOf(view: ViewAnswer): ReadonlyMap<string, FactorySite> {
   const cached = cache.get(view);
   if (cached !== undefined) return cached;
   const works = new Map(view.works.map((one) => [cellKey(one), one]));
+  const held = new Map(view.held.map((one) => [cellKey(one), one]));
   const sites = new Map<string, FactorySite>();
   const letters = view.rows.join("");
   for (let index = letters.indexOf(MAP_LETTERS.factory); index >= 0; ) {
     const letter = view.classes[sites.size];
     const key = cellKey(cellAt(index));
-    const { name = null, owner: username = null, isBot = false } = works.get(key) ?? {};
+    const one = works.get(key);
+    const holder = held.get(key) ?? { username: one?.owner ?? null, isBot: one?.isBot ?? false };
+    const { username, isBot } = holder;
     sites.set(key, {
       class: FACTORY_CLASS_IDS.find((id) => CLASS_LETTERS[id] === letter) ?? "small",
-      name,
+      name: one?.name ?? null,
       owner: username === null ? null : { username, isBot },
     });
     index = letters.indexOf(MAP_LETTERS.factory, index + 1);

@@ -14,6 +14,7 @@ import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import { NO_PINS, type Pins, type PlotColor } from "../plots/pins.ts";
 import { NO_RELICS, type RelicMark, type RelicMarks } from "../relics/relic-marks.ts";
+import { tileNumber } from "./tile-number.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
@@ -21,7 +22,9 @@ const tCatalogue = await messages("catalogue");
 /** A cell of the map around the player. */
 export interface MapCell extends Position {
   type: FieldType | null;
-  /** Whether it is the player's own base or factory, or another player's base; null otherwise. */
+  /** Which drawing of its type it has. */
+  tile: number;
+  /** Whether the player or another one holds the base or factory here; null otherwise. */
   mark: "own" | "other" | null;
   /** Whether the player has used it up until its cooldown ends. */
   isSpent: boolean;
@@ -67,12 +70,12 @@ function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | nu
   if (site !== null && site.owner !== null) {
     const { username, isBot } = site.owner;
     const name = displayName(username, isBot);
-    return { mark: null, title: tGame("map.worksOf", { title, name }) } as const;
+    return { mark: "other", title: tGame("map.ownedBy", { title, name }) } as const;
   }
   const base = view.bases.find((other) => isSameCell(at, other));
   if (base === undefined) return { mark: null, title } as const;
   const name = displayName(base.username, base.isBot);
-  return { mark: "other", title: tGame("map.baseOf", { title, name }) } as const;
+  return { mark: "other", title: tGame("map.ownedBy", { title, name }) } as const;
 }
 
 function plotText(pin: { title: string } | undefined): string {
@@ -96,17 +99,20 @@ export function mapCellAt(
   const relic = relics.get(cellKey(at)) ?? null;
   const site = siteOnMap(view, at);
   const dots = site === null ? "" : DOT.repeat(classNumber(site));
+  const mines = view?.mines.find((other) => isSameCell(other, at))?.count ?? 0;
   const notes = [
     // While the view loads, nothing is known of any field.
     view === undefined ? tGame("field.at", at) : tGame("map.cell", { x: at.x, y: at.y, title }),
     isSpent ? tGame("map.spent", { minutes: Math.max(1, Math.round(left / MINUTE)) }) : "",
     vein ? tGame("map.vein") : "",
+    mines === 0 ? "" : tGame("map.mines", { count: mines }),
     relic === null ? "" : tGame(`map.relic.${relic}`),
     plotText(pin),
   ];
   const label = notes.filter(Boolean).join(", ");
   const { letter = null, color: pinColor = null } = pin ?? {};
-  return { ...at, type, mark, isSpent, vein, dots, relic, pin: letter, pinColor, label };
+  const tile = tileNumber(view, at, type);
+  return { ...at, type, tile, mark, isSpent, vein, dots, relic, pin: letter, pinColor, label };
 }
 
 /** From `-reach` to `reach`. */

@@ -43,7 +43,7 @@ interface MapCellViewProps extends MapCell {
 
 /** A cell of the map. Only one cell at a time is in the tab order. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, isHere, isSpent, vein, dots, relic, pin, pinColor } = props;
+  const { x, y, type, tile, mark, isHere, isSpent, vein, dots, relic, pin, pinColor } = props;
   const { isTarget, focusable, onChoose } = props;
   const label = isHere ? `${props.label}, ${t("map.here")}` : props.label;
   return (
@@ -77,7 +77,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
     >
       {type !== null && (
         <Suspense>
-          <MapGlyph type={type} className="map-glyph" />
+          <MapGlyph type={type} tile={tile} className="map-glyph" />
           {vein && <VeinGlyph className="map-vein" />}
         </Suspense>
       )}

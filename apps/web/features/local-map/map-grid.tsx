@@ -1,6 +1,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
-import { memo, type RefObject, useMemo, useRef } from "react";
+import { memo, type RefObject, Suspense, useMemo, useRef, useState } from "react";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useView } from "../field/use-fields.ts";
@@ -89,6 +90,23 @@ export function MapGrid({ maxRadius, rows }: MapGridProps) {
   );
 }
 
+const MapKey = lazyComponent(() => import("./map-key.tsx"));
+
+/** What the pictures and marks mean, loaded when it is first opened. */
+function MapKeyFold() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="map-key" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("map.key")}</summary>
+      {isOpen && (
+        <Suspense>
+          <MapKey />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
 /** The map around the player: up to `radius` cells on each side, each large enough to tap. */
 export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
   const { data: view } = useView();
@@ -100,6 +118,7 @@ export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
         {t("map.explored", { count: explored, total: CELL_COUNT })}{" "}
         <span className="map-hint">{t("map.hint")}</span>
       </p>
+      <MapKeyFold />
     </div>
   );
 });

@@ -13,10 +13,13 @@ export function makeWorldView(
   return {
     rows,
     base: { x: 1, y: 1 },
+    rank: null,
     bases: [],
     factories: [],
     classes: "",
     works: [],
+    held: [],
+    mines: [],
     veins: [],
     resting: [],
     ...set,

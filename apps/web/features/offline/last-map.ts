@@ -26,12 +26,13 @@ export interface LastMap {
 }
 
 /** Change this path with the format, so that old data is not misread. */
-const CACHE_PATH = "/last-map-2.json";
+const CACHE_PATH = "/last-map-3.json";
 
 function isLastMap(value: unknown): value is LastMap {
   if (!isRecord(value) || !isRecord(value.view) || !isRecord(value.here)) return false;
   const { view, here } = value;
-  const lists = [view.rows, view.bases, view.factories, view.works, view.veins, view.resting];
+  const known = [view.rows, view.bases, view.factories, view.works, view.held, view.mines];
+  const lists = [...known, view.veins, view.resting];
   const numbers = [value.season, value.seenAt, value.metal, value.energy, here.x, here.y];
   return (
     typeof value.username === "string" &&

@@ -1,6 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { textsOf } from "../../lib/testing-screen.ts";
@@ -16,9 +16,13 @@ const CELLS: Readonly<Record<string, string>> = {
 };
 const VIEW = makeWorldView(CELLS);
 
-async function open() {
-  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal("matchMedia", () => query);
+async function open(desk: "map" | "world" = "map") {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    // A wide window, whose colors are not forced.
+    matches: media.includes("width"),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   const user = userEvent.setup();
   const created: unknown[] = [];
   const server = async (path: string, input: unknown) => {
@@ -28,7 +32,7 @@ async function open() {
     return { plot: { _id: "1", note: "", color: "", ...(input as object) } };
   };
   const move = () => new Promise<never>(() => {});
-  const { walker } = renderDesk(MapDesk, "map", { view: VIEW, at: { x: 3, y: 4 }, move, server });
+  const { walker } = renderDesk(MapDesk, desk, { view: VIEW, at: { x: 3, y: 4 }, move, server });
   const map = await screen.findByRole("application", { name: t("label") });
   return { user, walker, created, map };
 }
@@ -45,6 +49,32 @@ it("moves the marker by keyboard, announces its cell, and walks there", async ()
   await user.keyboard("{Home}{ArrowRight}{Enter}");
   expect(walker.getState().target).toEqual({ x: 4, y: 4 });
   expect(said()).toContain(t("walking", { x: 4, y: 4 }));
+});
+
+it("fills the window on demand, with the legend folded away", async () => {
+  const { user } = await open();
+  expect(screen.queryByRole("button", { name: t("side") })).toBeNull();
+  await user.click(screen.getByRole("button", { name: t("fullScreen") }));
+  expect(window.location.search).toBe("?desk=world");
+  cleanup();
+  await open("world");
+  const side = screen.getByRole("button", { name: t("side") });
+  expect(side.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  await user.click(side);
+  screen.getByRole("searchbox");
+  await user.click(screen.getByRole("button", { name: t("leaveFullScreen") }));
+  expect(window.location.search).toBe("?desk=map");
+});
+
+it("shows letters on demand, and remembers it", async () => {
+  const { user } = await open();
+  const letters = () => screen.getByRole("button", { name: t("letters") });
+  expect(letters().getAttribute("aria-pressed")).toBe("false");
+  await user.click(letters());
+  expect(letters().getAttribute("aria-pressed")).toBe("true");
+  screen.getByText(t("town"));
+  expect(localStorage.getItem("emberlode")).toContain('"mapLook":"letters"');
 });
 
 it("opens the menu by the position of M, and walks on the wide space of Japanese keyboards", async () => {

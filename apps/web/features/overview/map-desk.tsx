@@ -1,11 +1,11 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber } from "../../lib/numbers.ts";
-import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
+import { pageSeason } from "../../lib/page-season.ts";
 import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { openDesk } from "../desks/use-desk.ts";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { exploredCount, type MapMarks, mapCellAt } from "../local-map/cells.ts";
@@ -14,93 +14,17 @@ import { NO_PINS, pinsOf } from "../plots/pins.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { useRelicMarks } from "../relics/use-relics.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { MapLegend } from "./map-legend.tsx";
 import { useElementSize } from "./paint-map.ts";
 import { PlaceList } from "./place-list.tsx";
+import { useLetters } from "./use-map-look.ts";
 import { type PanZoom, usePanZoom } from "./use-map-pointer.ts";
-import {
-  CELL_KINDS,
-  type CellKind,
-  cellsOfView,
-  countKinds,
-  RELIC_SIGN,
-  VEIN_SIGN,
-  type ViewCell,
-} from "./view-cells.ts";
+import { CELL_KINDS, type CellKind, cellsOfView, countKinds, type ViewCell } from "./view-cells.ts";
+import { DEFAULT_ZOOM, zoomToFill } from "./viewport.ts";
 import { WorldMap } from "./world-map.tsx";
 
 const t = await messages("overview");
 const tDesks = await messages("desks");
-
-/** The sample of each kind in the legend. */
-const SAMPLES: Readonly<Record<CellKind, string>> = {
-  own: "B",
-  base: "B",
-  factory: "F",
-  plot: "A",
-  relic: RELIC_SIGN,
-  vein: VEIN_SIGN,
-  spent: "M",
-  metal: "M",
-  energy: "E",
-  cave: "C",
-  forest: "T",
-  // Each kind of town building has its own letter, explained below.
-  town: "…",
-};
-
-interface MapLegendProps {
-  counts: ReadonlyMap<CellKind, number>;
-  shown: ReadonlySet<CellKind>;
-  onChange: (shown: ReadonlySet<CellKind>) => void;
-}
-
-/** The legend: each kind is a toggle that shows or hides it. */
-function MapLegend({ counts, shown, onChange }: MapLegendProps) {
-  // On a phone, the list of places comes first.
-  const isWide = useMedia(WIDE_SCREEN);
-  const toggle = (kind: CellKind) => {
-    const next = new Set(shown);
-    if (!next.delete(kind)) next.add(kind);
-    onChange(next);
-  };
-  return (
-    <details className="overview-legend" open={isWide}>
-      <summary>{t("legend")}</summary>
-      <ul>
-        <li>
-          <button type="button" className="btn" onClick={() => onChange(new Set(CELL_KINDS))}>
-            {t("all")}
-          </button>
-        </li>
-        <li>
-          <button type="button" className="btn" onClick={() => onChange(new Set())}>
-            {t("none")}
-          </button>
-        </li>
-        {CELL_KINDS.map((kind) => (
-          <li key={kind}>
-            <button
-              type="button"
-              className="overview-kind"
-              aria-pressed={shown.has(kind)}
-              onClick={() => toggle(kind)}
-            >
-              <span className="overview-sample" data-kind={kind} aria-hidden="true">
-                {SAMPLES[kind]}
-              </span>
-              <span className="overview-kind-name">{t(`kinds.${kind}`)}</span>
-              <span className="figure" translate="no">
-                {exactNumber(counts.get(kind) ?? 0)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="overview-hint">{t("classes")}</p>
-      <p className="overview-hint">{t("town")}</p>
-    </details>
-  );
-}
 
 interface MapData {
   cells: readonly ViewCell[];
@@ -121,8 +45,15 @@ function useMapData(): MapData {
   return useMemo(() => ({ cells, marks, view }), [cells, marks, view]);
 }
 
-/** Zoom, a button that centers the player, and the current walk with a stop button. */
-function MapTools({ map }: { map: PanZoom }) {
+interface MapToolsProps {
+  map: PanZoom;
+  letters: boolean;
+  onLetters: (letters: boolean) => void;
+  isFull: boolean;
+}
+
+/** Zoom, look and size of the map, a button that centers the player, and the current walk. */
+function MapTools({ map, letters, onLetters, isFull }: MapToolsProps) {
   const walker = useWalker();
   const here = useShownPosition();
   const target = useWalkTarget();
@@ -136,6 +67,17 @@ function MapTools({ map }: { map: PanZoom }) {
       </button>
       <button type="button" className="btn" onClick={() => map.centerOn(here)}>
         {t("toMe")}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-pressed={letters}
+        onClick={() => onLetters(!letters)}
+      >
+        {t("letters")}
+      </button>
+      <button type="button" className="btn" onClick={() => openDesk(isFull ? "map" : "world")}>
+        {isFull ? t("leaveFullScreen") : t("fullScreen")}
       </button>
       <p role="status" className="overview-walk figure">
         {target === null ? "" : t("walking", { x: target.x, y: target.y })}
@@ -161,28 +103,44 @@ function useDescribeCell({ view, marks }: MapData): (at: Position) => string {
   );
 }
 
+interface OverviewProps {
+  start: Position;
+  /** Whether the map fills the window, with the legend beside it on demand. */
+  isFull: boolean;
+}
+
 /** Map, legend and list of places, with a shared filter. */
-function Overview({ start }: { start: Position }) {
+function Overview({ start, isFull }: OverviewProps) {
   const box = useRef<HTMLDivElement>(null);
+  const sideId = useId();
   const data = useMapData();
   const describe = useDescribeCell(data);
-  const map = usePanZoom(start, useElementSize(box));
+  const [firstScale] = useState(() => (isFull ? zoomToFill(window.innerWidth) : DEFAULT_ZOOM));
+  const map = usePanZoom(start, useElementSize(box), firstScale);
+  const [letters, setLetters] = useLetters();
   const [shown, setShown] = useState<ReadonlySet<CellKind>>(() => new Set(CELL_KINDS));
   const [cursor, setCursor] = useState<Position>({ x: start.x, y: start.y });
+  const [isSideOpen, setSideOpen] = useState(false);
   const counts = useMemo(() => countKinds(data.cells), [data.cells]);
-  const show = (at: Position) => {
-    setCursor(at);
-    map.centerOn(at);
-    box.current?.focus();
-    box.current?.scrollIntoView?.({ block: "nearest" });
-  };
+  const { centerOn } = map;
+  const show = useCallback(
+    (at: Position) => {
+      setCursor(at);
+      centerOn(at);
+      box.current?.focus();
+      box.current?.scrollIntoView?.({ block: "nearest" });
+    },
+    [centerOn],
+  );
   return (
-    <div className="overview">
+    <div className="overview" data-full={isFull || undefined} data-side={isSideOpen || undefined}>
       <div className="overview-main">
-        <MapTools map={map} />
+        <MapTools map={map} letters={letters} onLetters={setLetters} isFull={isFull} />
         <WorldMap
           box={box}
           cells={data.cells}
+          season={pageSeason() ?? 1}
+          letters={letters}
           shown={shown}
           map={map}
           cursor={cursor}
@@ -190,15 +148,26 @@ function Overview({ start }: { start: Position }) {
           describe={describe}
         />
       </div>
-      <div className="overview-side">
-        <MapLegend counts={counts} shown={shown} onChange={setShown} />
+      {isFull && (
+        <button
+          type="button"
+          className="btn overview-side-button"
+          aria-expanded={isSideOpen}
+          aria-controls={sideId}
+          onClick={() => setSideOpen(!isSideOpen)}
+        >
+          {t("side")}
+        </button>
+      )}
+      <div id={sideId} className="overview-side" hidden={isFull && !isSideOpen}>
+        <MapLegend counts={counts} shown={shown} letters={letters} onChange={setShown} />
         <PlaceList cells={data.cells} kinds={shown} describe={describe} onShow={show} />
       </div>
     </div>
   );
 }
 
-/** The whole map, as far as the player explored it. */
+/** The whole map, as far as the player explored it: below the scene, or filling the window. */
 export default function MapDesk({ id, place }: DeskContentProps) {
   const { data: view, error, isError, refetch } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);
@@ -208,7 +177,7 @@ export default function MapDesk({ id, place }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={view && t("lead", { explored, total: CELL_COUNT })}
     >
-      {view !== undefined && <Overview start={place.at} />}
+      {view !== undefined && <Overview start={place.at} isFull={id === "world"} />}
       {view === undefined && isError && (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}

@@ -7,7 +7,7 @@ const INK = inkBy((name) => name);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const PLAIN: ViewCell = {
   ...{ x: 1, y: 1, type: "metal", fieldKind: "metal", pin: null, vein: false },
-  ...{ isSpent: false, relic: null, dots: 0 },
+  ...{ isSpent: false, relic: null, dots: 0, owner: null, tile: 1, mine: false },
 };
 
 /** What is drawn for a cell: operations with their text and color. */
@@ -22,6 +22,7 @@ function painted(set: Partial<ViewCell>, shown = ALL): string[] {
     beginPath() {},
     moveTo() {},
     lineTo() {},
+    fill: () => done.push(`flag ${pen.fillStyle}`),
     stroke: () => done.push(`lines ${pen.strokeStyle}`),
   };
   const square = { left: 0, top: 0, side: 24 };
@@ -56,6 +57,7 @@ it.each<[string, Partial<ViewCell>, string[]]>([
     ["fill waste", "frame relic", "frame relic", "\u25c6 relic"],
   ],
   ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
+  ["the player's mines", { mine: true }, ["fill metal", "M letter", "\u2739 mine"]],
   ["spent", { isSpent: true }, ["fill metal", ...SLATS, "M letter", "fill letter"]],
   ["one's base", OWN, ["fill base", "B letter", "frame own", "frame own"]],
   ["another's base", { type: "base", fieldKind: "base" }, ["fill foe", "B letter", "frame other"]],

@@ -1,9 +1,10 @@
-/** Draws one cell of the overview: ground, letter and markers. */
+/** Draws one cell of the overview: its ground and letter, or its picture, and markers. */
 import { FACTORY_CLASS_IDS, type FieldType } from "@emberlode/game";
 import type { RelicMark } from "../relics/relic-marks.ts";
 import {
   type CellKind,
   FIELD_LETTERS,
+  MINE_SIGN,
   RELIC_SIGN,
   VEIN_SIGN,
   type ViewCell,
@@ -25,10 +26,11 @@ type Pen = Pick<
   | "moveTo"
   | "lineTo"
   | "stroke"
+  | "fill"
 >;
 
 /** Where a cell is drawn: its top left corner and its side, in CSS pixels. */
-interface Square {
+export interface Square {
   left: number;
   top: number;
   side: number;
@@ -113,9 +115,52 @@ function groundInk(ink: Ink, kind: CellKind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
   if (kind === "base") return ink.foe;
   if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
-  if (kind === null || kind === "plot" || kind === "vein" || kind === "spent" || kind === "relic")
-    return ink.waste;
-  return ink[kind];
+  switch (kind) {
+    case "factory":
+    case "metal":
+    case "energy":
+    case "cave":
+    case "forest":
+      return ink[kind];
+    default:
+      return ink.waste;
+  }
+}
+
+/** Colors of other players' flags and frames. */
+const OWNER_COLORS = [
+  "#ff9d8f",
+  "#ffc46b",
+  "#e6e07a",
+  "#7fd6c2",
+  "#86c5ff",
+  "#b9a8ff",
+  "#f0a3e0",
+  "#d8dee6",
+] as const;
+
+/** The color of another player on the map; several players may have the same. */
+export function ownerColor(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
+  return OWNER_COLORS[sum % OWNER_COLORS.length] ?? OWNER_COLORS[0];
+}
+
+/** The flag of a cell's owner, on the upper left corner. */
+function paintFlag(pen: Pen, ink: Ink, color: string, { left, top, side }: Square) {
+  const [mast, high, wide] = [Math.max(1, side * 0.05), side * 0.42, side * 0.36];
+  pen.fillStyle = ink.dark;
+  pen.fillRect(left, top - side * 0.1, mast + 2, high + 1);
+  pen.fillStyle = color;
+  pen.fillRect(left + 1, top - side * 0.1, mast, high);
+  pen.strokeStyle = ink.dark;
+  pen.lineWidth = 1;
+  pen.beginPath();
+  pen.moveTo(left + 1 + mast, top - side * 0.1);
+  pen.lineTo(left + 1 + mast + wide, top + side * 0.04);
+  pen.lineTo(left + 1 + mast, top + side * 0.18);
+  pen.fill();
+  pen.stroke();
 }
 
 /** Horizontal stripes for a field on cooldown. */
@@ -168,36 +213,87 @@ function letterPlace(hasPin: boolean, vein: boolean): readonly [number, number, 
   return vein ? [SMALL_LETTER, 0.4, 0.6] : [LETTER, 0.5, 0.5];
 }
 
-/** Draws a cell; `shown` are the visible kinds. */
+/** Draws the picture of a field over its ground. */
+export type DrawTile = (type: FieldType, tile: number, square: Square) => void;
+
+/** Ground and letter of a cell. */
+function paintLetter(
+  pen: Pen,
+  ink: Ink,
+  { type, dots, relic, isSpent, vein, pin }: ViewCell,
+  fieldKind: CellKind | null,
+  inner: Square,
+) {
+  const { left, top, side } = inner;
+  pen.fillStyle = type === null ? ink.fog : groundInk(ink, fieldKind, type);
+  pen.fillRect(left, top, side, side);
+  if (isSpent) paintSlats(pen, ink, inner);
+  if (vein) paintStreaks(pen, ink, inner);
+  if (fieldKind !== null && dots > 0) paintClass(pen, ink, dots, inner);
+  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
+  if (fieldKind === null || type === null) return;
+  pen.fillStyle = ink.letter;
+  const [size, right, down] = letterPlace(pin !== null, vein);
+  const [x, y] = [left + side * right, top + side * down + 0.5];
+  write(pen, FIELD_LETTERS[type], side * size, x, y);
+}
+
+/** Picture of a cell, over a ground that is already drawn. */
+function paintPicture(
+  pen: Pen,
+  ink: Ink,
+  { type, tile, relic, isSpent, vein }: ViewCell,
+  isHidden: boolean,
+  inner: Square,
+  drawTile: DrawTile,
+) {
+  if (vein) paintStreaks(pen, ink, inner);
+  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
+  if (type !== null && !isHidden) drawTile(type, tile, inner);
+  if (isSpent) paintSlats(pen, ink, inner);
+}
+
+/** A cell with only the marks of visible kinds. */
+function withoutHidden(cell: ViewCell, shown: ReadonlySet<CellKind>): ViewCell {
+  return {
+    ...cell,
+    isSpent: cell.isSpent && shown.has("spent"),
+    vein: cell.vein && shown.has("vein"),
+    mine: cell.mine && shown.has("mine"),
+    relic: shown.has("relic") ? cell.relic : null,
+    pin: shown.has("plot") ? cell.pin : null,
+  };
+}
+
+/**
+ * Draws a cell; `shown` are the visible kinds.
+ * @param drawTile draws pictures in place of letters, over a ground that is already drawn
+ */
 export function paintCell(
   pen: Pen,
   ink: Ink,
-  cell: ViewCell,
+  wholeCell: ViewCell,
   shown: ReadonlySet<CellKind>,
   square: Square,
+  drawTile: DrawTile | null = null,
 ): void {
+  const cell = withoutHidden(wholeCell, shown);
   const { left, top } = square;
   const side = square.side - (square.side >= GAP_FROM_PX ? 1 : 0);
   const inner = { left, top, side };
   const fieldKind = cell.fieldKind !== null && shown.has(cell.fieldKind) ? cell.fieldKind : null;
-  const isSpent = cell.isSpent && shown.has("spent");
-  const vein = cell.vein && shown.has("vein");
-  const relic = shown.has("relic") ? cell.relic : null;
-  const hasPin = cell.pin !== null && shown.has("plot");
-  pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, fieldKind, cell.type);
-  pen.fillRect(left, top, side, side);
-  if (isSpent) paintSlats(pen, ink, inner);
-  if (vein) paintStreaks(pen, ink, inner);
-  if (fieldKind !== null && cell.dots > 0) paintClass(pen, ink, cell.dots, inner);
-  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
-  if (fieldKind !== null && cell.type !== null) {
-    pen.fillStyle = ink.letter;
-    const [size, right, down] = letterPlace(hasPin, vein);
-    const [x, y] = [left + side * right, top + side * down + 0.5];
-    write(pen, FIELD_LETTERS[cell.type], side * size, x, y);
+  const { isSpent, vein, relic } = cell;
+  if (drawTile === null) paintLetter(pen, ink, cell, fieldKind, inner);
+  else {
+    const isHidden = cell.fieldKind !== fieldKind;
+    paintPicture(pen, ink, cell, isHidden, inner, drawTile);
   }
   if (fieldKind === "own") paintFrame(pen, ink.own, inner, true);
-  else if (fieldKind === "base") paintFrame(pen, ink.other, inner, false);
+  else if (fieldKind !== null && cell.owner !== null) {
+    const color = ownerColor(cell.owner);
+    paintFrame(pen, color, inner, false);
+    if (drawTile !== null) paintFlag(pen, ink, color, inner);
+  } else if (fieldKind === "base") paintFrame(pen, ink.other, inner, false);
   if (fieldKind !== null && cell.dots > 0) paintDots(pen, ink, cell.dots, inner);
   if (relic !== null) paintRelicSign(pen, ink, relic, inner);
   if (isSpent) {
@@ -207,10 +303,14 @@ export function paintCell(
   }
   if (vein) {
     pen.fillStyle = ink.letter;
-    const right = hasPin ? 0.26 : 0.78;
+    const right = cell.pin !== null ? 0.26 : 0.78;
     write(pen, VEIN_SIGN, side * SIGN, left + side * right, top + side * 0.24);
   }
-  if (hasPin) paintPin(pen, ink, cell, inner);
+  if (cell.mine) {
+    pen.fillStyle = ink.mine;
+    write(pen, MINE_SIGN, side * SIGN, left + side * 0.8, top + side * 0.78);
+  }
+  paintPin(pen, ink, cell, inner);
 }
 
 /** The canvas colors, defined in the style sheet. */
@@ -235,6 +335,7 @@ const INKS = [
   "relic-area",
   "own",
   "other",
+  "mine",
   "here",
   "target",
   "mark",

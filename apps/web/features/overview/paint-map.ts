@@ -1,13 +1,18 @@
 /** Draws the visible part of the map: at most 2,500 cells, each once. */
 import type { Position } from "@emberlode/contract";
-import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
+import { cellIndex, GRID_SIZE, isSameCell, stepToward, wrapCoordinate } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { type Ink, inkOf, paintCell } from "./paint-cell.ts";
+import { createMapParts, type MapParts } from "./map-parts.ts";
+import { type Ink, inkOf, ownerColor, paintCell } from "./paint-cell.ts";
 import type { CellKind, ViewCell } from "./view-cells.ts";
-import { pointOf, type Size, type Viewport } from "./viewport.ts";
+import { pointOf, type Size, shortestDelta, type Viewport } from "./viewport.ts";
 
 interface MapScene {
   cells: readonly ViewCell[];
+  /** Decides the rivers. */
+  season: number;
+  /** Letters are easier to tell apart than pictures. */
+  letters: boolean;
   viewport: Viewport;
   size: Size;
   shown: ReadonlySet<CellKind>;
@@ -93,10 +98,78 @@ function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { viewport, size }:
   pen.fillRect(0, Math.round(first.top - viewport.scale / 2) - 1, size.width, 1);
 }
 
-function paintMap(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene): void {
-  const { cells, viewport, size, shown, here, target } = scene;
+/** The planned walk, from cell to cell. */
+function paintWalk(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
+  const { here, target, viewport, size } = scene;
+  if (target === null) return;
+  let { left, top } = pointOf(viewport, size, here);
+  pen.beginPath();
+  pen.moveTo(left, top);
+  for (let at = here; !isSameCell(at, target); ) {
+    const next = stepToward(at, target);
+    left += shortestDelta(at.x, next.x) * viewport.scale;
+    top += shortestDelta(at.y, next.y) * viewport.scale;
+    pen.lineTo(left, top);
+    at = next;
+  }
+  pen.lineCap = "round";
+  for (const [color, width] of [
+    [ink.dark, 0.22],
+    [ink.target, 0.1],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = Math.max(1.5, viewport.scale * width);
+    pen.stroke();
+  }
+}
+
+/** From this scale on, owners have their names below their cells. */
+const NAMES_FROM = 32;
+const NAME_PX = 12;
+/** The width of a name in cells; longer ones are cut off. */
+const NAME_CELLS = 2.4;
+
+/** Cuts a text off so that it is at most `width` wide. */
+function fitText(pen: CanvasRenderingContext2D, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text;
+  let end = text.length - 1;
+  while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > width) end--;
+  return `${text.slice(0, end)}…`;
+}
+
+/** Names of the owners of visible bases and factories; of two that touch, only the first. */
+function paintNames(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
+  const { cells, viewport, size, shown } = scene;
+  if (viewport.scale < NAMES_FROM) return;
+  pen.font = `600 ${NAME_PX}px "Inter Variable", system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineJoin = "round";
+  const drawn: { left: number; top: number }[] = [];
+  const apart = viewport.scale * NAME_CELLS;
+  for (const cell of cells) {
+    const { owner, fieldKind } = cell;
+    if (owner === null || fieldKind === null || !shown.has(fieldKind)) continue;
+    const { left, top } = pointOf(viewport, size, cell);
+    const isOutside = left < 0 || top < 0 || left > size.width || top > size.height;
+    const at = { left, top: top + viewport.scale / 2 + NAME_PX * 0.4 };
+    const touches = drawn.some(
+      (other) => Math.abs(other.left - at.left) < apart && Math.abs(other.top - at.top) < NAME_PX,
+    );
+    if (isOutside || touches) continue;
+    drawn.push(at);
+    const text = fitText(pen, owner, apart);
+    pen.strokeStyle = ink.dark;
+    pen.lineWidth = 4;
+    pen.strokeText(text, at.left, at.top);
+    pen.fillStyle = ownerColor(owner);
+    pen.fillText(text, at.left, at.top);
+  }
+}
+
+function paintLetters(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene): void {
+  const { cells, viewport, size, shown } = scene;
   const { scale } = viewport;
-  pen.clearRect(0, 0, size.width, size.height);
   const leftOf = (column: number) =>
     Math.round((column - viewport.x - 0.5) * scale + size.width / 2);
   const topOf = (row: number) => Math.round((row - viewport.y - 0.5) * scale + size.height / 2);
@@ -110,11 +183,48 @@ function paintMap(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene): voi
       paintCell(pen, ink, cell, shown, { left, top, side: leftOf(column + 1) - left });
     }
   }
+}
+
+/** Pictures, within the one copy of the world around the viewport. */
+function paintPictures(
+  pen: CanvasRenderingContext2D,
+  ink: Ink,
+  scene: MapScene,
+  parts: MapParts,
+  ratio: number,
+): boolean {
+  const { viewport, size } = scene;
+  const side = GRID_SIZE * viewport.scale;
+  pen.save();
+  pen.beginPath();
+  pen.rect((size.width - side) / 2, (size.height - side) / 2, side, side);
+  pen.clip();
+  const isBehind = parts.draw(pen, ink, scene, ratio);
+  pen.restore();
+  return isBehind;
+}
+
+/** Draws the map; returns whether some of it is not up to date yet. */
+function paintMap(
+  pen: CanvasRenderingContext2D,
+  ink: Ink,
+  scene: MapScene,
+  parts: MapParts,
+  ratio: number,
+): boolean {
+  const { size, here, target } = scene;
+  pen.clearRect(0, 0, size.width, size.height);
+  let isBehind = false;
+  if (scene.letters) paintLetters(pen, ink, scene);
+  else isBehind = paintPictures(pen, ink, scene, parts, ratio);
   paintEdges(pen, ink, scene);
+  paintWalk(pen, ink, scene);
+  paintNames(pen, ink, scene);
   if (target !== null) paintRing(pen, scene, target, ink.target, [4, 3]);
   paintRing(pen, scene, here, ink.here, []);
   paintRulers(pen, ink, scene);
   paintCursor(pen, ink, scene);
+  return isBehind;
 }
 
 /** An element's size in CSS pixels, kept up to date. */
@@ -133,21 +243,26 @@ export function useElementSize(box: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
+/** Device pixels per CSS pixel at most: more cost time, and are not seen on a map. */
+const MAX_RATIO = 2;
+
 /** Draws the scene on a canvas, at most once per frame. */
 export function useCanvas(canvas: RefObject<HTMLCanvasElement | null>, scene: MapScene): void {
+  const [parts] = useState(createMapParts);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    const draw = () => {
       const element = canvas.current;
       const pen = element?.getContext("2d");
       if (!element || !pen) return;
       const { width, height } = scene.size;
-      const ratio = window.devicePixelRatio;
+      const ratio = Math.min(MAX_RATIO, window.devicePixelRatio);
       const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
       if (element.width !== wide) element.width = wide;
       if (element.height !== high) element.height = high;
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      paintMap(pen, inkOf(element), scene);
-    });
+      if (paintMap(pen, inkOf(element), scene, parts, ratio)) frame = requestAnimationFrame(draw);
+    };
+    let frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [canvas, scene]);
+  }, [canvas, scene, parts]);
 }

@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey, gridDistance, isOnGrid, isSameCell } from "@emberlode/game";
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { normalizeForSearch } from "../../lib/normalize-for-search.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -108,7 +108,8 @@ interface PlaceListProps {
 }
 
 /** The map's places as a searchable list, nearest first, for players who cannot use the map. */
-export function PlaceList({ cells, kinds, describe, onShow }: PlaceListProps) {
+export const PlaceList = memo(function PlaceList(props: PlaceListProps) {
+  const { cells, kinds, describe, onShow } = props;
   const id = useId();
   const from = useDeferredValue(useShownPosition());
   const [text, setText] = useState("");
@@ -162,4 +163,4 @@ export function PlaceList({ cells, kinds, describe, onShow }: PlaceListProps) {
       )}
     </section>
   );
-}
+});

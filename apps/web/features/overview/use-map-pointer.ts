@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
@@ -156,13 +157,13 @@ export interface PanZoom {
 }
 
 /** The visible part of the world, initially centered on a cell. */
-export function usePanZoom(start: Position, size: Size): PanZoom {
-  const [viewport, setViewport] = useState<Viewport>({
-    x: start.x,
-    y: start.y,
-    scale: DEFAULT_ZOOM,
-  });
+export function usePanZoom(start: Position, size: Size, scale = DEFAULT_ZOOM): PanZoom {
+  const [viewport, setViewport] = useState<Viewport>({ x: start.x, y: start.y, scale });
   const middle = { left: size.width / 2, top: size.height / 2 };
+  const centerOn = useCallback(
+    (at: Position) => setViewport((now) => ({ ...now, x: at.x, y: at.y })),
+    [],
+  );
   return {
     viewport,
     size,
@@ -170,6 +171,6 @@ export function usePanZoom(start: Position, size: Size): PanZoom {
     zoomAt: (factor, point) => setViewport((now) => zoomTo(now, size, now.scale * factor, point)),
     zoom: (by) => setViewport((now) => zoomTo(now, size, zoomStep(now.scale, by), middle)),
     bringIntoView: (at) => setViewport((now) => panIntoView(now, size, at)),
-    centerOn: (at) => setViewport((now) => ({ ...now, x: at.x, y: at.y })),
+    centerOn,
   };
 }

@@ -1,6 +1,7 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { cellIndex, FIELD_TYPES } from "@emberlode/game";
 import { expect, it } from "vitest";
+import { displayName } from "../../lib/names.ts";
 import { makeWorldView } from "../local-map/testing.ts";
 import { pinsOf } from "../plots/pins.ts";
 import { cellInSearch, placesIn } from "./place-list.tsx";
@@ -48,6 +49,24 @@ it.each([
 ])("classifies the field %i, 5", (x, kinds) => {
   const cell = VIEW_CELLS[cellIndex({ x, y: 5 })];
   expect(cell && kindsOf(cell)).toEqual(kinds);
+});
+
+it("names the other player who holds a base, a factory or works", () => {
+  const view = makeWorldView(CELLS, {
+    ...VIEW,
+    classes: "sw",
+    held: [{ x: 7, y: 5, username: "Orla", isBot: true }],
+    works: [{ x: 8, y: 5, name: "Etna", owner: "Rask", isBot: false }],
+    mines: [{ x: 9, y: 5, count: 2, until: new Date(1).toISOString() }],
+    factories: [],
+    rank: 4,
+  });
+  const cells = cellsOfView(view, { pins: new Map(), relics: new Map() }, 0);
+  const at = (x: number) => cells[cellIndex({ x, y: 5 })];
+  const orla = displayName("Orla", true);
+  expect([5, 6, 7, 8, 9].map((x) => at(x)?.owner)).toEqual([null, "Rask", orla, "Rask", null]);
+  expect([5, 6, 7, 8].map((x) => at(x)?.tile)).toEqual([4, 4, 1, 4]);
+  expect([8, 9].map((x) => at(x)?.mine)).toEqual([false, true]);
 });
 
 it("counts the cells of each kind", () => {

@@ -2,11 +2,13 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT, cellAt, cellKey, type FieldType, isSameCell } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
+import { displayName } from "../../lib/names.ts";
 import { wayText } from "../../lib/way.ts";
 import { classNumber, siteOnMap } from "../field/factory-sites.ts";
 import { cooldownEnd } from "../field/field-atoms.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import type { MapMarks } from "../local-map/cells.ts";
+import { tileNumber } from "../local-map/tile-number.ts";
 import type { Pin } from "../plots/pins.ts";
 import type { RelicMark } from "../relics/relic-marks.ts";
 
@@ -19,6 +21,7 @@ export const CELL_KINDS = [
   "plot",
   "relic",
   "vein",
+  "mine",
   "spent",
   "metal",
   "energy",
@@ -55,6 +58,9 @@ export const RELIC_SIGN = "\u25c6";
 /** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
 
+/** The symbol of the player's own mines. */
+export const MINE_SIGN = "\u2739";
+
 const KIND_OF_FIELD: Readonly<Partial<Record<FieldType, CellKind>>> = {
   base: "base",
   factory: "factory",
@@ -75,8 +81,14 @@ export interface ViewCell extends Position {
   type: FieldType | null;
   /** Null for waste and unexplored cells. */
   fieldKind: CellKind | null;
+  /** The name of another player who holds this base or factory, as shown; null if none is known. */
+  owner: string | null;
+  /** The stage of a base or the class of a factory, 1..4; else chooses a drawing. */
+  tile: number;
   pin: Pin | null;
   vein: boolean;
+  /** Whether the player has mines here. */
+  mine: boolean;
   relic: RelicMark | null;
   /** 1 for a small factory to 4 for works, 0 for other fields. */
   dots: number;
@@ -94,18 +106,25 @@ export function cellsOfView(
   const own = keysOf(view?.factories);
   if (view) own.add(cellKey(view.base));
   const veins = keysOf(view?.veins);
+  const mines = keysOf(view?.mines);
+  const bases = new Map(view?.bases.map((base) => [cellKey(base), base]));
   return Array.from({ length: CELL_COUNT }, (_, index) => {
     const at = cellAt(index);
     const key = cellKey(at);
     const type = typeOnMap(view, at);
     const site = siteOnMap(view, at);
     const isSpent = (cooldownEnd(view, at) ?? 0) > now;
+    const isOwn = own.has(key);
+    const owner = isOwn ? null : (bases.get(key) ?? site?.owner ?? null);
     return {
       ...at,
       type,
-      fieldKind: kindOfField(type, own.has(key)),
+      fieldKind: kindOfField(type, isOwn),
+      owner: owner === null ? null : displayName(owner.username, owner.isBot),
+      tile: tileNumber(view, at, type),
       pin: pins.get(key) ?? null,
       vein: !isSpent && veins.has(key),
+      mine: mines.has(key),
       relic: relics.get(key) ?? null,
       dots: site === null ? 0 : classNumber(site),
       isSpent,
@@ -114,13 +133,14 @@ export function cellsOfView(
 }
 
 /** All kinds that apply to a cell. */
-export function kindsOf({ fieldKind, pin, vein, relic, isSpent }: ViewCell): CellKind[] {
+export function kindsOf({ fieldKind, pin, vein, mine, relic, isSpent }: ViewCell): CellKind[] {
   const kinds: (CellKind | false | null)[] = [
     fieldKind,
     pin !== null && "plot",
     // Of an area, only its center, so that each relic counts once.
     (relic === "center" || relic === "seen") && "relic",
     vein && "vein",
+    mine && "mine",
     isSpent && "spent",
   ];
   return kinds.filter((kind) => kind !== false && kind !== null);

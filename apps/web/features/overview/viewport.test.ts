@@ -3,12 +3,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   cellAtPoint,
+  minZoom,
   panBy,
   panIntoView,
   pointOf,
   type Viewport,
   zoomStep,
   zoomTo,
+  zoomToFill,
 } from "./viewport.ts";
 
 const SIZE = { width: 320, height: 240 };
@@ -52,7 +54,7 @@ it("keeps the cell under the pointer when zooming", () => {
   const point = { left: 40, top: 200 };
   const under = cellAtPoint(VIEW, SIZE, point);
   expect(cellAtPoint(zoomTo(VIEW, SIZE, 48, point), SIZE, point)).toEqual(under);
-  expect(zoomTo(VIEW, SIZE, 500, point).scale).toBe(48);
+  expect(zoomTo(VIEW, SIZE, 500, point).scale).toBe(64);
   expect(zoomTo(VIEW, SIZE, 1, point).scale).toBe(8);
 });
 
@@ -69,10 +71,17 @@ it("finds no cell outside of the drawn copy of the world", () => {
   expect(cellAtPoint(small, wide, { left: 450, top: 120 })).toEqual({ x: 10, y: 10 });
 });
 
+it("shows the whole world at the smallest zoom, and fills a wide window at the first", () => {
+  expect([minZoom({ width: 1440, height: 790 }), minZoom({ width: 300, height: 900 })]).toEqual([
+    15, 8,
+  ]);
+  expect([390, 1440, 9_000].map(zoomToFill)).toEqual([24, 29, 64]);
+});
+
 it("zooms in steps within its limits", () => {
   expect(zoomStep(24, 1)).toBe(32);
   expect(zoomStep(24, -1)).toBe(16);
   expect(zoomStep(27.5, -1)).toBe(24);
-  expect(zoomStep(48, 1)).toBe(48);
+  expect(zoomStep(64, 1)).toBe(64);
   expect(zoomStep(8, -1)).toBe(8);
 });

@@ -22,10 +22,20 @@ export interface Point {
 }
 
 /** Cell sizes of the zoom buttons, in CSS pixels. */
-const ZOOMS = [8, 12, 16, 24, 32, 48] as const;
+const ZOOMS = [8, 12, 16, 24, 32, 48, 64] as const;
 export const DEFAULT_ZOOM = 24;
-const MIN_ZOOM = ZOOMS[0];
-const MAX_ZOOM = 48;
+const MAX_ZOOM = 64;
+
+/** The smallest cells: the whole world fits in, but no smaller than can be told apart. */
+export function minZoom({ width, height }: Size): number {
+  const fitting = Math.floor(Math.min(width, height) / GRID_SIZE);
+  return Math.max(ZOOMS[0], Math.min(DEFAULT_ZOOM, fitting));
+}
+
+/** The smallest cells, from the default on, with which one copy of the world is this wide. */
+export function zoomToFill(width: number): number {
+  return Math.max(DEFAULT_ZOOM, Math.min(MAX_ZOOM, Math.ceil(width / GRID_SIZE)));
+}
 
 /** Tolerance for rounding errors between cells and pixels, in cells. */
 const ROUNDING = 1e-6;
@@ -36,7 +46,7 @@ function wrapExact(n: number): number {
 }
 
 /** The shortest signed distance between two coordinates around the world, including fractions. */
-function shortestDelta(from: number, to: number): number {
+export function shortestDelta(from: number, to: number): number {
   const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
   return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
 }
@@ -66,7 +76,7 @@ export function cellAtPoint(viewport: Viewport, size: Size, { left, top }: Point
 
 /** Changes the scale within its limits, keeping the cell under a point in place. */
 export function zoomTo(viewport: Viewport, size: Size, scale: number, point: Point): Viewport {
-  const next = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, scale));
+  const next = Math.max(minZoom(size), Math.min(MAX_ZOOM, scale));
   const shift = 1 / viewport.scale - 1 / next;
   const dx = (point.left - size.width / 2) * shift;
   const dy = (point.top - size.height / 2) * shift;

@@ -122,6 +122,9 @@ function mapKeys(keys: MapKeys) {
 interface WorldMapProps {
   box: RefObject<HTMLDivElement | null>;
   cells: readonly ViewCell[];
+  /** Decides the rivers. */
+  season: number;
+  letters: boolean;
   shown: ReadonlySet<CellKind>;
   map: PanZoom;
   cursor: Position;
@@ -130,7 +133,8 @@ interface WorldMapProps {
 }
 
 /** The world on a canvas: drag, zoom, walk by tap or key; the marked cell is announced. */
-export function WorldMap({ box, cells, shown, map, cursor, onCursor, describe }: WorldMapProps) {
+export function WorldMap(props: WorldMapProps) {
+  const { box, cells, season, letters, shown, map, cursor, onCursor, describe } = props;
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const walker = useWalker();
@@ -142,8 +146,11 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, describe }:
   const { viewport, size } = map;
   const visibleCursor = hasFocus || menuAt !== null ? cursor : null;
   const scene = useMemo(
-    () => ({ cells, viewport, size, shown, here, target, cursor: visibleCursor }),
-    [cells, viewport, size, shown, here, target, visibleCursor],
+    () => ({
+      ...{ cells, season, letters, viewport, size },
+      ...{ shown, here, target, cursor: visibleCursor },
+    }),
+    [cells, season, letters, viewport, size, shown, here, target, visibleCursor],
   );
   useCanvas(canvas, scene);
   const moveTo = (at: Position) => {

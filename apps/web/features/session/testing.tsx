@@ -67,7 +67,16 @@ export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPaylo
 
 /** A map that starts at 1, 1: one letter per field, one string per row. */
 export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
-  const none = { bases: [], factories: [], works: [], veins: [], resting: [] };
+  const none = {
+    bases: [],
+    factories: [],
+    works: [],
+    rank: null,
+    held: [],
+    mines: [],
+    veins: [],
+    resting: [],
+  };
   return { base: { x: 1, y: 1 }, classes: "", ...none, rows: [...rows], ...set };
 }
 

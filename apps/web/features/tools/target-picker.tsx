@@ -12,7 +12,9 @@ import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useView } from "../field/use-fields.ts";
 import { offsetsWithin } from "../local-map/cells.ts";
+import { tileNumber } from "../local-map/tile-number.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import { type GroundAt, toolReason, toolRefusal } from "./tool-refusal.ts";
@@ -48,6 +50,7 @@ interface PickCellProps {
 
 function PickCell({ cell, focusable, onPick }: PickCellProps) {
   const { key, x, y, type, label, here, picked, inArea, blocks } = cell;
+  const { data: view } = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
     <div
@@ -71,7 +74,7 @@ function PickCell({ cell, focusable, onPick }: PickCellProps) {
     >
       {type !== null && (
         <Suspense>
-          <MapGlyph type={type} className="map-glyph" />
+          <MapGlyph type={type} tile={tileNumber(view, { x, y }, type)} className="map-glyph" />
         </Suspense>
       )}
     </div>

@@ -58,6 +58,16 @@ function knownVeins(
     .map(({ x, y }) => ({ x, y }));
 }
 
+/** The player's own mines that have not expired, field by field (rules §14). */
+function ownMines(playerId: number, seen: readonly MapCell[], now: number) {
+  return seen.flatMap(({ x, y, mines }) => {
+    const own = mines.filter(({ ownerId, until }) => ownerId === playerId && until > now);
+    if (own.length === 0) return [];
+    const until = isoTime(Math.max(...own.map((mine) => mine.until)));
+    return [{ x, y, count: own.length, until }];
+  });
+}
+
 /** All cells within three cells of any cell the caller has been on (rules §3). */
 export async function showView(
   ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
@@ -71,12 +81,19 @@ export async function showView(
   const bases = seen.filter(({ baseOwner }) => baseOwner !== null && baseOwner !== playerId);
   const sites = seen.flatMap((cell) => siteOf(world, cell) ?? []);
   const works = seen.filter((cell) => world.worksNameAt(cell) !== null);
-  const owners = [...bases, ...works].flatMap(({ ownerId }) => ownerId ?? []);
+  const held = seen.filter(
+    (cell) =>
+      cell.factory?.type === "factory" &&
+      cell.ownerId !== playerId &&
+      world.worksNameAt(cell) === null,
+  );
+  const owners = [...bases, ...works, ...held].flatMap(({ ownerId }) => ownerId ?? []);
   const found = await profiles.of([...new Set(owners)]);
   const nameOf = (id: number | null) => (id === null ? undefined : found.get(id)?.username);
   return {
     rows: toRows(seen),
     base: baseCellOf(world, player),
+    rank: ranking.rankOf(playerId),
     bases: bases.flatMap(({ x, y, baseOwner: id }) => {
       const username = nameOf(id);
       return id === null || username === undefined
@@ -95,6 +112,13 @@ export async function showView(
       owner: nameOf(ownerId) ?? null,
       isBot: ownerId !== null && ranking.isBot(ownerId),
     })),
+    held: held.flatMap(({ x, y, ownerId: id }) => {
+      const username = nameOf(id);
+      return id === null || username === undefined
+        ? []
+        : [{ x, y, username, isBot: ranking.isBot(id) }];
+    }),
+    mines: ownMines(playerId, seen, now),
     veins: knownVeins(services, player, seen, now),
     resting: (await actions.cooldownsOf(playerId)).flatMap(({ x, y, until: written }) => {
       const until = fieldCooldownEnd(world.at({ x, y }), written, now);

@@ -72,6 +72,18 @@ test("the overview shows cells within three steps, one's base and other bases se
   });
 });
 
+test("the overview names the owners of explored factories", async () => {
+  const other = await game.player();
+  const factory = cellOf(game, "factory");
+  await giveFactory(game, other.id, factory, 900);
+  expect((await player.call.fields.view()).held).toEqual([]);
+  await putPlayer(game, player.id, gridStep(factory, "n"));
+  await player.call.fields.move(factory);
+  const held = [{ ...factory, username: other.username, isBot: false }];
+  expect((await player.call.fields.view()).held).toEqual(held);
+  expect((await other.call.fields.view()).held).toEqual([]);
+});
+
 test("other players' positions appear nowhere", async () => {
   const other = await game.player();
   const spot = gridStep(home, "e");

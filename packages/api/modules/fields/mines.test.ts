@@ -37,6 +37,16 @@ const lying = async () =>
   (await game.pool.query("select 1 from mines where x = $1::int and y = $2::int", [spot.x, spot.y]))
     .length;
 
+test("the overview shows mines to the player who laid them, until they expire", async () => {
+  await lay(2);
+  const shown = async ({ call }: Player) => (await call.fields.view()).mines;
+  const [mine] = await shown(layer);
+  expect(mine).toMatchObject({ ...spot, count: 2 });
+  expect(await shown(victim)).toEqual([]);
+  game.clock.pass(Date.parse(mine?.until ?? "") - game.clock.now());
+  expect(await shown(layer)).toEqual([]);
+});
+
 test("a step onto mines sets off the oldest one and alerts victim and owner", async () => {
   await lay(2);
   const field = await victim.call.fields.move(spot);
