@@ -8,8 +8,8 @@ type Color = readonly [number, number, number];
 const FOG: Color = [9, 12, 17];
 const TOWN: Color = [84, 74, 90];
 const GROUNDS: Readonly<Partial<Record<FieldType, Color>>> = {
-  waste: [106, 88, 66],
-  metal: [72, 92, 108],
+  waste: [90, 74, 54],
+  metal: [86, 110, 128],
   energy: [78, 44, 32],
   forest: [38, 66, 46],
   cave: [88, 84, 80],

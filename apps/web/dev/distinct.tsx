@@ -101,7 +101,7 @@ function viewCell({ type, mark, isSpent, vein, relic, dots, pin }: CellState): V
     ...AT,
     type,
     fieldKind: kindOfField(type, mark === "own"),
-    owner: null,
+    owner: mark === "other" ? SAMPLE_TEXTS.player : null,
     tile: dots ?? 2,
     mine: false,
     pin: pin === undefined ? null : { letter: pin, color: null, title: pin },

@@ -242,15 +242,20 @@ function paintLetter(
 function paintPicture(
   pen: Pen,
   ink: Ink,
-  { type, tile, relic, isSpent, vein }: ViewCell,
+  { type, tile, fieldKind, owner, relic, isSpent, vein }: ViewCell,
   isHidden: boolean,
   inner: Square,
   drawTile: DrawTile,
 ) {
+  // The player's own ground is light, others' is dark, so that they differ without color.
+  if (!isHidden && (fieldKind === "own" || owner !== null)) {
+    pen.fillStyle = fieldKind === "own" ? ink["own-ground"] : ink["other-ground"];
+    pen.fillRect(inner.left, inner.top, inner.side, inner.side);
+  }
   if (vein) paintStreaks(pen, ink, inner);
-  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
   if (type !== null && !isHidden) drawTile(type, tile, inner);
   if (isSpent) paintSlats(pen, ink, inner);
+  if (relic !== null && relic !== "seen") paintRelicArea(pen, ink, inner);
 }
 
 /** A cell with only the marks of visible kinds. */
@@ -334,7 +339,9 @@ const INKS = [
   "relic",
   "relic-area",
   "own",
+  "own-ground",
   "other",
+  "other-ground",
   "mine",
   "here",
   "target",

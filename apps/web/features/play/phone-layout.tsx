@@ -177,7 +177,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />
-      <button type="button" className="btn mt-2" onClick={() => openDesk("map")}>
+      <button type="button" className="btn mt-2" onClick={() => openDesk("world")}>
         {tGame("map.world")}
       </button>
       {tab === "map" && <MapResults place={place} />}
