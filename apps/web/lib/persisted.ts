@@ -28,7 +28,7 @@ export const INBOX_TYPES = ["all", "admin", "event", "attack"] as const;
 type InboxType = (typeof INBOX_TYPES)[number];
 
 /** How the world map is drawn. */
-export const MAP_LOOKS = ["pictures", "letters"] as const;
+const MAP_LOOKS = ["pictures", "letters"] as const;
 type MapLook = (typeof MAP_LOOKS)[number];
 
 /** The inbox filter. */

@@ -1,5 +1,6 @@
 /** Pictures of fields, each painted once per size. */
-import { type TileShape, tileShapes } from "@emberlode/art/map-tiles.ts";
+import { tileShapes } from "@emberlode/art/map-tiles.ts";
+import type { TileShape } from "@emberlode/art/tile-shapes.ts";
 import type { DrawTile } from "./paint-cell.ts";
 
 /** The box of the drawings, and how far they reach out of its top. */

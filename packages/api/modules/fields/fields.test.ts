@@ -74,7 +74,11 @@ test("the overview shows cells within three steps, one's base and other bases se
 
 test("the overview names the owners of explored factories", async () => {
   const other = await game.player();
-  const factory = cellOf(game, "factory");
+  const factories = game.services.world
+    .cells()
+    .filter((cell) => cell.type === "factory" && game.services.world.worksNameAt(cell) === null);
+  const { x, y } = factories.at(-1) ?? home;
+  const factory = { x, y };
   await giveFactory(game, other.id, factory, 900);
   expect((await player.call.fields.view()).held).toEqual([]);
   await putPlayer(game, player.id, gridStep(factory, "n"));
