@@ -5428,6 +5428,7 @@ export interface Messages {
     "linkCopied": "Link copied",
     "copyFailed": "Your browser blocked copying. Select the text and copy it yourself.",
     "notices": "Notifications",
+    "announcements": "Announcements",
     "meanwhile": {
       "title": "While you were away",
       "more": "and {count, number} more"

@@ -1,6 +1,6 @@
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import { type FieldType, isSameCell } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
@@ -46,8 +46,8 @@ async function expectRests({ page }: Seat, name: string): Promise<void> {
     await expectOff(page, name);
     return;
   }
-  await page.getByText(/^This field is ready in [\d:]+$/).waitFor();
-  await page.getByRole("button", { name: /^Walk and dig \w+$/ }).waitFor();
+  await page.getByText(startingWith(english.game("field.spentHere", { time: "" }))).waitFor();
+  await page.getByRole("button", { name: /^Walk and dig for \w+$/ }).waitFor();
 }
 
 /** Searches by key, then expects the card, the disabled button, and a refused second try. */

@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
+import { messages } from "../../lib/messages.ts";
 import { AnnouncementBanners } from "../announcements/announcement-banners.tsx";
 import { useBanners } from "../announcements/use-banners.ts";
 import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
+
+const t = await messages("shell");
 
 const ScheduleBanners = lazyComponent(() => import("../world-schedule/schedule-banners.tsx"));
 
@@ -25,14 +28,16 @@ export function Notices() {
   // Visitors have no socket.
   const schedule = useAtomValue(scheduleAtom) ?? { peace: null, maintenance };
   const isPause = schedule.peace !== null || schedule.maintenance !== null;
+  // A landmark only with content: what is outside of all landmarks is hard to find.
+  const label = isPause || banners.length > 0 ? t("announcements") : undefined;
   return (
-    <div className="notices" ref={followHeight}>
+    <section className="notices" aria-label={label} ref={followHeight}>
       <AnnouncementBanners banners={banners} onDismiss={dismiss} />
       {isPause && (
         <Suspense>
           <ScheduleBanners schedule={schedule} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }
