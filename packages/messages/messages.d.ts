@@ -4842,7 +4842,7 @@ export interface Messages {
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
       "lootNoneHere": "None: you've reached your seven-day limit for this player (a tenth of what you dug).",
       "lootGuest": {
-        "attacker": "None: guests can't loot. Choose a name first.",
+        "attacker": "None: guests can only loot bots. Choose a name first.",
         "defender": "None: guests can't be looted."
       },
       "lootReferral": "None: one of you referred the other.",
@@ -5142,7 +5142,7 @@ export interface Messages {
     },
     "shield": {
       "title": "Shield",
-      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. During that time, the first factory you capture can't be taken either if it has {slots, number} slots or fewer. Your shield ends when you attack a base, try to capture another player's factory or lay mines. Fights against bots don't end it."
+      "text": "For your first {hours, number} hours, nobody can attack your base, and mines don't explode under you. During that time, the first factory you capture can't be taken either if it has {slots, number} slots or fewer. Your shield ends when you attack a base, try to capture another player's factory or lay mines. Fights against bots don't end it. Bots have no shield."
     },
     "armies": {
       "title": "Armies and slots",
@@ -5154,7 +5154,7 @@ export interface Messages {
     },
     "attacks": {
       "title": "Attacks",
-      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take up to {least, number}% of the resource the defender has more of, not counting the first {untouched, number}. Troop Transports raise that to as much as {most, number}%. Bank deposits are safe. Guests can't loot or be looted."
+      "text": "You can attack {perDay, number} times a day, and the same base again after {again, number} hours. If you win, you take up to {least, number}% of the resource the defender has more of, not counting the first {untouched, number}. Troop Transports raise that to as much as {most, number}%. Bank deposits are safe. Guests can only loot bots, and can't be looted."
     },
     "loot": {
       "title": "Loot limits",

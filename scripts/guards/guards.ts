@@ -340,7 +340,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "guest-loot",
     kind: "loot limit",
-    protects: "Guests neither loot nor are looted.",
+    protects: "Guests are not looted, and loot only labeled bots.",
     file: "packages/game/rules/loot.ts",
     code: "guest !== null || referral",
     without: "referral",

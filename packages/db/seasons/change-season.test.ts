@@ -78,6 +78,7 @@ async function play(ids: readonly number[], guest: number): Promise<void> {
     "insert into mines (x, y, owner, laid_at, until) values (30, 30, $1::int, 1, 2)",
     [one],
   );
+  await pool.query("update accounts set is_bot = true where id = $1::int", [three]);
   await pool.query("insert into field_bars values (30, 30, $1::int, 2)", [one]);
   await pool.query("insert into cooldowns values ($1::int, 3, 3, 2)", [one]);
   await pool.query("insert into plots values ('p', $1::int, 3, 3, '{}', 1)", [one]);
@@ -195,7 +196,8 @@ describe("a change of season", () => {
       const fresh = newPlayer({ now: NOW, isGuest, referrerId, position, base: null }).player;
       const began = Math.max(NOW, createdAt);
       const expected: PlayerState = {
-        ...{ ...fresh, id, createdAt, rolls, shieldUntil: began + 3 * DAY },
+        ...{ ...fresh, id, createdAt, rolls },
+        shieldUntil: id === ids[2] ? 0 : began + 3 * DAY,
         explored: markExplored(nothingExplored(), position),
       };
       expect(state).toEqual(expected);

@@ -6,11 +6,11 @@ import {
   nothingExplored,
   type Position,
 } from "@emberlode/game";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { batches } from "../accounts/batches.ts";
 import { playerRow } from "../commit/columns.ts";
 import type { Transaction } from "../connection/database.ts";
-import { players } from "../schema/index.ts";
+import { accounts, players } from "../schema/index.ts";
 
 /** Players written by one statement. */
 const PLAYERS_AT_ONCE = 1000;
@@ -47,7 +47,10 @@ function sharedRow(now: number) {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
-/** Raises every player's version; the shield begins with the season or, if later, the account. */
+/**
+ * Raises every player's version. The shield begins with the season or, if later, the account; labeled
+ * bots have none.
+ */
 export async function resetPlayers(
   tx: Transaction,
   placed: readonly PlacedPlayer[],
@@ -55,6 +58,11 @@ export async function resetPlayers(
 ): Promise<void> {
   const shared = sharedRow(now);
   const begins = sql`greatest(${players.createdAt}, ${now}::bigint)`;
+  const shielded = sql`${begins} + ${NEW_PLAYER_START.shieldMs}::bigint`;
+  const isBot = tx
+    .select({ isBot: accounts.isBot })
+    .from(accounts)
+    .where(eq(accounts.id, players.id));
   for (const some of batches(placed, PLAYERS_AT_ONCE)) {
     const list = (values: readonly (number | string)[]) => sql.param([...values]);
     const explored = some.map((cell) => hex(markExplored(nothingExplored(), cell)));
@@ -72,7 +80,7 @@ export async function resetPlayers(
         y: sql`place.y`,
         explored: record,
         walked: record,
-        shieldUntil: sql`${begins} + ${NEW_PLAYER_START.shieldMs}::bigint`,
+        shieldUntil: sql`case when (${isBot}) then 0 else ${shielded} end`,
       })
       .from(places)
       .where(sql`place.id = ${players.id}`);

@@ -37,7 +37,6 @@ export interface AttackBaseState extends Omit<Opponents, "defender"> {
   attackerName: string;
   attackerIsBot?: boolean;
   defenderName: string;
-  defenderIsBot?: boolean;
   /** The peace of the world, even if it is not in force. */
   peace?: Pause | null;
 }

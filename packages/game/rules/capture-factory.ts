@@ -39,7 +39,6 @@ export interface CaptureFactoryState extends CaptureContext {
   /** Usernames and bot flags, for the log of the other side. A free factory has no owner. */
   playerName: string;
   ownerName: string | null;
-  ownerIsBot?: boolean;
 }
 
 export interface CaptureFactoryInput {
@@ -205,14 +204,14 @@ export function captureFactory(
 ): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
   const refused = captureRefusal(state, input, now);
   if (refused !== null) return refused;
-  const { player, factories, field, factory: before, owner } = state;
+  const { player, factories, field, factory: before, owner, ownerIsBot } = state;
   const { mode = "capture" } = input;
   const garrison = factoryGarrison(field.slots, countPlainFactories(factories), owner, before);
   const report = battle(state, garrison, battleSeed(random));
   const won = report.winner === "attacker";
   const loot =
     won && owner !== null && before !== null
-      ? storeLoot({ attacker: player, owner, factory: before, mode }, now)
+      ? storeLoot({ attacker: player, owner, ownerIsBot, factory: before, mode }, now)
       : NO_AMOUNTS;
   const factory = won ? factoryAfter(state, input, now) : null;
   const captured = won && mode === "capture";

@@ -64,6 +64,8 @@ export interface CaptureContext {
   /** The factory on the field and its owner; both null for a free one. */
   factory: FactoryState | null;
   owner: FactoryOwner | null;
+  /** Whether the owner is a labeled bot. */
+  ownerIsBot?: boolean;
   /** A bar on a former owner; null for none. */
   barred: { playerId: number; until: number } | null;
   /** The field's hold history. Omitted if it was never held. */
@@ -174,9 +176,10 @@ function ownerRefusal(
 
 /** Whether a plunder could take nothing: a free factory, an empty store, or no allowance left. */
 function plunderRefusal(state: CaptureContext, now: number): Answer {
-  const { player, factory, owner } = state;
+  const { player, factory, owner, ownerIsBot } = state;
   if (owner === null || factory === null) return refuse("FACTORY_FREE");
-  const { metal, energy } = storeLoot({ attacker: player, owner, factory, mode: "plunder" }, now);
+  const fight = { attacker: player, owner, ownerIsBot, factory, mode: "plunder" } as const;
+  const { metal, energy } = storeLoot(fight, now);
   return metal + energy > 0 ? null : refuse("NOTHING_TO_PLUNDER");
 }
 

@@ -103,6 +103,8 @@ export interface Opponents {
   attackerFactories: Factories;
   defender: PlayerState;
   defenderFactories: Factories;
+  /** Whether the defender is a labeled bot. */
+  defenderIsBot?: boolean;
 }
 
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";

@@ -81,6 +81,18 @@ describe("lootOf", () => {
     expect(raid({ defender: { isGuest: true } }).amount).toBe(0);
   });
 
+  it("is for a guest what others get, if the base is a labeled bot's", () => {
+    const sides = sidesOf({ attacker: { ...rich, isGuest: true } });
+    const loot = (isBot: boolean) =>
+      lootOf({ ...sides, defenderIsBot: isBot }, { by: "size" }, 1, NOON).amount;
+    expect([loot(true), loot(false)]).toEqual([10_000, 0]);
+    const limit = lootLimit({ ...sides, defenderIsBot: true }, { by: "size" }, NOON);
+    expect(limit).toMatchObject({ metal: 1_000_000, guest: null });
+    const poor = makePlayer({ id: 1, isGuest: true, dug: { metal: 779, energy: 0 } });
+    const few = { ...sidesOf({ attacker: poor }), defenderIsBot: true };
+    expect(lootOf(few, { by: "size" }, 1, NOON).amount).toBe(77);
+  });
+
   it("is zero between a referrer and a referred player", () => {
     expect(raid({ attacker: { ...rich, referrerId: victim.id } }).amount).toBe(0);
     expect(raid({ defender: { referrerId: rich.id } }).amount).toBe(0);

@@ -14,6 +14,7 @@ export interface Loot {
 }
 
 type Sides = Pick<Opponents, "attackerFactories" | "defenderFactories">;
+type Looter = Pick<Opponents, "attacker" | "defender" | "defenderIsBot">;
 
 /** The pool that a raid draws on. Attackers below half the defender's standing have their own. */
 export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight["pool"] {
@@ -48,9 +49,9 @@ export interface LootLimit extends Amounts {
   isReferral: boolean;
 }
 
-/** Guests neither loot nor are looted. */
-function guestOf({ attacker, defender }: Opponents): LootLimit["guest"] {
-  if (attacker.isGuest) return "attacker";
+/** Guests are not looted, and loot only labeled bots (decision 87). */
+function guestOf({ attacker, defender, defenderIsBot = false }: Looter): LootLimit["guest"] {
+  if (attacker.isGuest && !defenderIsBot) return "attacker";
   return defender.isGuest ? "defender" : null;
 }
 
@@ -62,9 +63,9 @@ function isReferral({ attacker, defender }: Pick<Opponents, "attacker" | "defend
   return attacker.referrerId === defender.id || defender.referrerId === attacker.id;
 }
 
-/** Whether there is no loot between two players: from or to a guest, or by a referral. */
-export function isLootBarred(attacker: PlayerState, defender: PlayerState): boolean {
-  return attacker.isGuest || defender.isGuest || isReferral({ attacker, defender });
+/** Whether there is no loot between two players: because of a guest, or of a referral. */
+export function isLootBarred(sides: Looter): boolean {
+  return guestOf(sides) !== null || isReferral(sides);
 }
 
 /** The loot limits of a victory here. They do not depend on what the defender carries. */
@@ -94,8 +95,8 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
  * (metal on a tie), the share above 1,000, times the margin (0.5..1), at most what the raiders'
  * pool and the attacker's allowance leave, rounded down. A base open for its wealth pays only from
- * the excess, one open to revenge at most twice what was taken. There is no loot for or from
- * guests, nor between a referrer and the players they referred.
+ * the excess, one open to revenge at most twice what was taken. There is no loot from guests, for
+ * guests except from labeled bots, nor between a referrer and the players they referred.
  */
 export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, now: number): Loot {
   const { attacker, defender } = sides;

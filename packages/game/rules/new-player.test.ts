@@ -31,6 +31,10 @@ describe("newPlayer", () => {
     });
   });
 
+  it("gives a labeled bot no shield", () => {
+    expect(newPlayer({ ...start, isBot: true }).player.shieldUntil).toBe(0);
+  });
+
   it("stands on the base, the only visited cell", () => {
     expect(player).toMatchObject({ x: 50, y: 1, baseX: 50, baseY: 1, referrerId: 7 });
     expect(isExplored(player.explored, cell)).toBe(true);

@@ -22,6 +22,8 @@ const INITIAL_LOG_COUNTS = LOG_CATEGORIES.map((_, index) =>
 export interface NewPlayerInput {
   now: number;
   isGuest: boolean;
+  /** Labeled as a bot. */
+  isBot?: boolean;
   referrerId: number | null;
   position: Position;
   /** The cell of the base; null while it waits for a place. */
@@ -36,9 +38,16 @@ export interface NewPlayer {
 
 /**
  * A new player: 1,000 of each resource (as ledger row `start`), no units, the first tech of each
- * side, dig ranges 0..100, 72 hours of shield, the first cell explored.
+ * side, dig ranges 0..100, 72 hours of shield (none for a labeled bot), the first cell explored.
  */
-export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlayerInput): NewPlayer {
+export function newPlayer({
+  now,
+  isGuest,
+  isBot = false,
+  referrerId,
+  position,
+  base,
+}: NewPlayerInput): NewPlayer {
   const none = Array.from({ length: UNITS_PER_SIDE }, () => 0);
   const { metal, energy } = NEW_PLAYER_START;
   const firstOnly = none.map((_, index) => index === 0);
@@ -65,7 +74,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       referralWaiting: NO_AMOUNTS,
       referrerId,
       isGuest,
-      shieldUntil: now + NEW_PLAYER_START.shieldMs,
+      shieldUntil: isBot ? 0 : now + NEW_PLAYER_START.shieldMs,
       hasCaptured: false,
       tools: NO_TOOLS,
       researches: NO_TOOLS,

@@ -23,3 +23,10 @@ it.each([
 ])("stores allow %s", (_, loots, allowed) => {
   expect(storeAllowance(raider(loots), owner, NOON)).toEqual(allowed);
 });
+
+it("a guest takes from the stores of labeled bots only, and loses nothing from its own", () => {
+  const guest = { ...raider([]), isGuest: true };
+  const allowed = (isBot: boolean) => storeAllowance(guest, owner, NOON, isBot);
+  expect([allowed(true), allowed(false)]).toEqual([equalAmounts(1000), equalAmounts(0)]);
+  expect(storeAllowance(raider([]), { ...owner, isGuest: true }, NOON)).toEqual(equalAmounts(0));
+});

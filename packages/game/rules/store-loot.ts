@@ -11,6 +11,8 @@ import { outputIn, outputsOf, storedMs } from "./stores.ts";
 interface StoreFight {
   attacker: PlayerState;
   owner: FactoryOwner;
+  /** Whether the owner is a labeled bot. */
+  ownerIsBot?: boolean | undefined;
   factory: FactoryState;
   mode: CaptureMode;
 }
@@ -21,7 +23,7 @@ export function plunderedSince(factory: Pick<FactoryState, "storeSince">, now: n
 }
 
 /** What leaves the store: all of it, or what half of its counted time made. */
-function taken({ owner, factory, mode }: Omit<StoreFight, "attacker">, now: number): Amounts {
+function taken({ owner, factory, mode }: StoreFight, now: number): Amounts {
   const output = outputsOf(owner.factories).find((one) => one.factory.id === factory.id);
   if (output === undefined) return NO_AMOUNTS;
   const all = outputIn(storedMs(factory, now), output, owner.player);
@@ -31,8 +33,14 @@ function taken({ owner, factory, mode }: Omit<StoreFight, "attacker">, now: numb
 }
 
 /** What the attacker's week and the tenth from one player leave, of what is in this owner's stores. */
-export function storeAllowance(attacker: PlayerState, owner: PlayerState, now: number): Amounts {
-  if (isLootBarred(attacker, owner)) return NO_AMOUNTS;
+export function storeAllowance(
+  attacker: PlayerState,
+  owner: PlayerState,
+  now: number,
+  ownerIsBot = false,
+): Amounts {
+  const sides = { attacker, defender: owner, defenderIsBot: ownerIsBot };
+  if (isLootBarred(sides)) return NO_AMOUNTS;
   return mapResources((type) => {
     const { week, victim } = lootAllowance(attacker, owner.id, type, now);
     return Math.min(week, victim);
@@ -41,11 +49,12 @@ export function storeAllowance(attacker: PlayerState, owner: PlayerState, now: n
 
 /**
  * The loot of a victory: what leaves the store, at most what the attacker's week and the tenth from
- * one player allow. The rest is destroyed. Guests neither take nor lose any, and there is none
- * between a referrer and the players they referred.
+ * one player allow. The rest is destroyed. Guests lose none and take only that of labeled bots, and
+ * there is none between a referrer and the players they referred.
  */
 export function storeLoot(fight: StoreFight, now: number): Amounts {
-  const allowed = storeAllowance(fight.attacker, fight.owner.player, now);
+  const { attacker, owner, ownerIsBot } = fight;
+  const allowed = storeAllowance(attacker, owner.player, now, ownerIsBot);
   const amounts = taken(fight, now);
   return mapResources((type) => Math.min(amounts[type], allowed[type]));
 }

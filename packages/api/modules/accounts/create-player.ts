@@ -29,9 +29,11 @@ export async function createPlayer(
 ) {
   const now = clock.now();
   const isGuest = facts.passwordHash === null;
+  const isBot = facts.isBot ?? false;
   const { player, ledger } = newPlayer({
     now,
     isGuest,
+    isBot,
     referrerId: facts.referrerId,
     position,
     base: null,
@@ -41,7 +43,7 @@ export async function createPlayer(
     email: facts.email,
     passwordHash: facts.passwordHash,
     address: facts.address,
-    isBot: facts.isBot ?? false,
+    isBot,
     creation: facts.creation,
     session: facts.session,
     base: null,

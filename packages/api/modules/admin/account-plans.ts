@@ -230,6 +230,7 @@ const setRole: MakePlan<"setRole"> = async ({ db, target, action: { role }, reas
   };
 };
 
+/** A labeled bot has no shield (rules §2). It does not get one back with the label gone. */
 const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reason }) => {
   const isSame = and(eq(accounts.id, target.id), eq(accounts.isBot, isBot));
   if ((await db.$count(accounts, isSame)) > 0) return nothing();
@@ -238,6 +239,13 @@ const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reaso
     preview: {},
     async run(tx) {
       await tx.update(accounts).set({ isBot }).where(eq(accounts.id, target.id));
+      if (isBot) {
+        await tx
+          .update(players)
+          .set({ version: sql`${players.version} + 1`, shieldUntil: 0 })
+          .where(eq(players.id, target.id));
+        await notifyProcesses(tx, [{ t: "status", playerIds: [target.id] }]);
+      }
       return { isBot };
     },
   };

@@ -101,7 +101,8 @@ export async function showTarget(
   if (defender === null || opponent === null) return new GameError("ENEMY_MISMATCH");
   const now = clock.now();
   const attackerFactories = (await ownMap(ctx.services, attacker.id)).factoriesOf(attacker.id);
-  const opponents = { attacker, attackerFactories, defender, defenderFactories };
+  const defenderIsBot = ctx.services.ranking.isBot(owner);
+  const opponents = { attacker, attackerFactories, defender, defenderFactories, defenderIsBot };
   const opening = raidOpening(opponents, now);
   const { peace } = ctx.services.worldSchedule.current();
   const target = attackTarget({ ...opponents, peace }, { enemy: owner, field }, now);

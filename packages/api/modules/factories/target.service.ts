@@ -79,16 +79,20 @@ export async function showFactoryTarget(
   const isVisible = owner === null || isScouted(player, field);
   const { army, ofOwner } = factoryGarrison(slots, countPlainFactories(factories), owner, factory);
   const { peace } = ctx.services.worldSchedule.current();
-  const playerIsBot = ctx.services.ranking.isBot(player.id);
+  const { ranking } = ctx.services;
+  const playerIsBot = ranking.isBot(player.id);
+  const ownerIsBot = ownerId !== null && ranking.isBot(ownerId);
   const question = {
-    ...{ player, playerIsBot, factories, field: cell, factory, owner },
+    ...{ player, playerIsBot, factories, field: cell, factory, owner, ownerIsBot },
     ...{ barred, hold, peace },
   };
   const id = factoryClass(slots);
   // Hidden ones count as the smallest of their class: the percentage must not tell their slots.
   const percent = nextOutputPercent(factories, isVisible ? slots : FACTORY_CLASSES[id].minSlots);
   const spoilsOf = (mode: CaptureMode) =>
-    owner && factory ? storeLoot({ attacker: player, owner, factory, mode }, now) : NO_AMOUNTS;
+    owner && factory
+      ? storeLoot({ attacker: player, owner, ownerIsBot, factory, mode }, now)
+      : NO_AMOUNTS;
   const safeFor = factory === null ? 0 : captureSafetyLeft(factory, hold, now);
   const until = (at: number, lengthMs: number) => {
     const left = waitLeft(at, lengthMs, now);
@@ -103,7 +107,7 @@ export async function showFactoryTarget(
       ? { slots, store: storeAt(cell, owner, now), guard: { units: [...army.units], ofOwner } }
       : null,
     output: { percent, perDay: outputIn(DAY, { factory: { slots }, percent }, player) },
-    allowance: owner === null ? NO_AMOUNTS : storeAllowance(player, owner.player, now),
+    allowance: owner === null ? NO_AMOUNTS : storeAllowance(player, owner.player, now, ownerIsBot),
     spoils: isVisible ? { capture: spoilsOf("capture"), plunder: spoilsOf("plunder") } : null,
     safeUntil: safeFor > 0 ? isoTime(now + safeFor) : null,
     reservedUntil: until(hold.reservedUntil, RESERVED_AHEAD_MS),
