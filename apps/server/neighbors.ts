@@ -4,7 +4,7 @@
  */
 import { constants, setPriority } from "node:os";
 import { PACES, startGroup } from "@emberlode/bots";
-import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
+import { neighborHabit, TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 
 const [url, origin, accountsPath, count, clockPace] = process.argv.slice(2);
 if (!url || !origin || !accountsPath || !count || !clockPace)
@@ -24,6 +24,7 @@ const { ended } = startGroup({
   size: Number(count),
   temperaments: TEMPERAMENT_IDS,
   pace: PACES.calm,
+  habitOf: neighborHabit,
   clockPace: Number(clockPace),
   signal: stop.signal,
   onError: (number, error, pauseMs) => {

@@ -9,6 +9,7 @@ export {
   type Habit,
   habitFor,
   habitOf,
+  neighborHabit,
   restUntil,
 } from "./habits/habit.ts";
 export { type Intent, refusalKey } from "./habits/intent.ts";
@@ -24,6 +25,7 @@ export {
 } from "./habits/knowledge.ts";
 export { KnownLand, type Land } from "./habits/land.ts";
 export {
+  neighborOf,
   TEMPERAMENT_IDS,
   TEMPERAMENTS,
   type Temperament,

@@ -1,7 +1,7 @@
 /** Computer players: habits, and bots that play by them through the client. */
 export { AccountFileError } from "./player/account-file.ts";
 export { Bot, type BotSettings } from "./player/bot.ts";
-export { ALWAYS } from "./player/day-plan.ts";
+export { ALWAYS, isSettling, nextPlay } from "./player/day-plan.ts";
 export { executeIntent, type TurnContext } from "./player/execute-intent.ts";
 export {
   countHeldFactories,

@@ -4,11 +4,11 @@ import { dig, search, wander } from "./explore-and-dig.ts";
 import { collect, divideGarrison } from "./factories.ts";
 import { captureFactory } from "./fight.ts";
 import { type Intent, isRefused, type Proposal, type Proposer } from "./intent.ts";
-import { improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
+import { guardHome, improveExcavator, raiseArmy, research, upgradeBase } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { raid } from "./raid.ts";
 import { seekRelic } from "./relics.ts";
-import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
+import { neighborOf, TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
 import { deposit, exchange, jump, withdraw } from "./trade.ts";
 
 /** The complete behavior of a bot as a pure function. */
@@ -21,6 +21,7 @@ const PROPOSERS: readonly Proposer[] = [
   upgradeBase,
   research,
   improveExcavator,
+  guardHome,
   raiseArmy,
   captureFactory,
   collect,
@@ -78,6 +79,9 @@ export function habitOf(temperament: Temperament): Habit {
     return isSameCell(here, at) ? intent : { do: "step", to: stepToward(here, at) };
   };
 }
+
+/** The habit of a neighbor of this temperament. */
+export const neighborHabit = (id: TemperamentId): Habit => habitOf(neighborOf(id));
 
 /** The habit of each temperament. */
 export const habitFor = (id: TemperamentId): Habit => habitOf(TEMPERAMENTS[id]);

@@ -1,5 +1,6 @@
 /** Spending: the base, research, the excavator, and an army. */
 import {
+  type Amounts,
   armyPower,
   baseUpgradeCost,
   EXCAVATOR_PART_IDS,
@@ -7,6 +8,7 @@ import {
   type ExcavatorPartId,
   FATIGUE,
   MAX_RESEARCH_LEVEL,
+  mapResources,
   ONE_STRIKE_INDEXES,
   type Resource,
   researchPrice,
@@ -19,7 +21,7 @@ import {
 import { savesForFactory } from "./fight.ts";
 import type { Proposal, Proposer } from "./intent.ts";
 import { type Knowledge, nearestOf, ownBase, position } from "./knowledge.ts";
-import type { Temperament } from "./temperament.ts";
+import type { Home, Temperament } from "./temperament.ts";
 
 /** Number of held parts that justify a trip to an Excavator Center. */
 export const PARTS_WORTH_A_TRIP = 5;
@@ -31,6 +33,15 @@ const PAYBACK_DAYS = 4;
 const RESEARCH_SHARE = 1 / 3;
 /** Minimum number of units per purchase. */
 const MIN_UNITS = 5;
+/** Up to this level of the base, a guarded neighbor spends its purse, to have slots for the guard. */
+const PURSELESS_LEVEL = 1;
+/** Walls of a base that is left open. */
+const OPEN_WALLS = 3;
+/** Index of the Marksman: no tech, and twice as hard at Pikemen. */
+const MARKSMAN = 1;
+/** Marksmen of the smallest guard, which ten Pikemen do not beat, and the guard's share of the slots. */
+const MIN_GUARD = 5;
+const GUARD_SHARE = 1 / 3;
 
 /** The next part to buy: the smallest below its limit, for the resource with the lower range. */
 export function nextPart(
@@ -49,11 +60,18 @@ export function baseUpgradePrice(known: Knowledge): number | null {
   return base === undefined ? null : baseUpgradeCost(base.lvl);
 }
 
+/** Metal and energy that may be spent. A neighbor keeps a purse for raiders. */
+function spendable(known: Knowledge, { home }: Temperament): Amounts {
+  const isSettled = home?.isGuarded === false || (ownBase(known)?.lvl ?? 0) > PURSELESS_LEVEL;
+  const kept = isSettled ? (home?.purse ?? 0) : 0;
+  return mapResources((resource) => Math.max(0, known.status[resource] - kept));
+}
+
 /** Upgrades the base as soon as it is affordable. */
 export const upgradeBase: Proposer = (known, temperament) => {
   const base = ownBase(known);
   const price = baseUpgradePrice(known);
-  const { metal, energy } = known.status;
+  const { metal, energy } = spendable(known, temperament);
   if (base === undefined || price === null || savesForFactory(known, temperament)) return [];
   if (metal < price || energy < price) return [];
   const intent = { do: "upgrade base", id: base._id } as const;
@@ -63,7 +81,7 @@ export const upgradeBase: Proposer = (known, temperament) => {
 /** Researches the tools of this temperament in order, as far as the base level allows. */
 export const research: Proposer = (known, temperament) => {
   const base = ownBase(known);
-  const { metal, energy } = known.status;
+  const { metal, energy } = spendable(known, temperament);
   if (base === undefined || savesForFactory(known, temperament)) return [];
   const levelOf = (tool: ToolId) => known.researches[tool] ?? 0;
   const most = Math.min(MAX_RESEARCH_LEVEL, base.lvl);
@@ -107,27 +125,24 @@ export const improveExcavator: Proposer = (known, temperament) => {
   const { price, paidIn } = EXCAVATOR_PARTS[id];
   if (paybackDays(id, temperament) > PAYBACK_DAYS) return [];
   const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_TRIP);
-  if (price > (baseUpgradePrice(known) ?? price) || status[paidIn] < needed) return [];
+  const carried = spendable(known, temperament)[paidIn];
+  if (price > (baseUpgradePrice(known) ?? price) || carried < needed) return [];
   return [{ motive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
 };
 
 const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
 
-/**
- * How many of a unit the player can afford, and how many fit into the free slots.
- * @param share of what is carried that they may cost, 0..1
- */
-function purchaseLimits({ status }: Knowledge, unit: UnitInfo, share: number) {
-  const { metal, energy, slots } = status;
-  const most = Math.min((metal * share) / unit.metal, (energy * share) / unit.energy);
-  return { affordable: Math.floor(most), fitting: Math.floor(slots / unit.slots) };
+/** How many of a unit an amount pays for, and how many fit into the free slots. */
+function purchaseLimits({ status }: Knowledge, unit: UnitInfo, { metal, energy }: Amounts) {
+  const most = Math.min(metal / unit.metal, energy / unit.energy);
+  return { affordable: Math.floor(most), fitting: Math.floor(status.slots / unit.slots) };
 }
 
 /**
  * The best available kind that fights more than once: the strongest if slots are scarce, else the
  * cheapest per strength. -1 for none.
  */
-function bestUnit(known: Knowledge, side: Side, share: number): number {
+function bestUnit(known: Knowledge, side: Side, budget: Amounts): number {
   const { status } = known;
   const owned = side === "attack" ? status.attack_level : status.defense_level;
   const units = UNITS[side];
@@ -136,7 +151,7 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
   const strongest = units.findLastIndex(isOpen);
   const one = units[strongest];
   if (one === undefined) return -1;
-  const { affordable, fitting } = purchaseLimits(known, one, share);
+  const { affordable, fitting } = purchaseLimits(known, one, budget);
   if (affordable >= fitting) return strongest;
   const rate = ({ metal, energy, strength }: UnitInfo) => (metal + energy) / strength;
   return units.reduce((best, unit, index) => {
@@ -146,23 +161,61 @@ function bestUnit(known: Knowledge, side: Side, share: number): number {
   }, strongest);
 }
 
+/** The unit that guards a neighbor's base, and how many it wants of it. */
+function guardOf({ status }: Knowledge, { isGuarded }: Home) {
+  if (!isGuarded) return { index: 0, wanted: OPEN_WALLS };
+  const slots = UNITS.defense[MARKSMAN]?.slots ?? 1;
+  const wanted = Math.max(MIN_GUARD, Math.floor((status.totalSlots * GUARD_SHARE) / slots));
+  return { index: MARKSMAN, wanted };
+}
+
+/** Buys what a neighbor's guard lacks, with all that it carries: fallen ones are replaced first. */
+export const guardHome: Proposer = (known, temperament) => {
+  const { home } = temperament;
+  if (home === undefined || savesForFactory(known, temperament)) return [];
+  const { index, wanted } = guardOf(known, home);
+  const unit = UNITS.defense[index];
+  if (unit === undefined) return [];
+  const { defense } = armyPower({
+    attackUnits: known.status.attack_units,
+    defenseUnits: known.status.defense_units,
+  });
+  const lacking = Math.ceil(wanted - defense / unit.strength);
+  const { affordable, fitting } = purchaseLimits(known, unit, known.status);
+  const count = Math.min(lacking, affordable, fitting);
+  if (count < Math.min(lacking, MIN_UNITS) || count <= 0) return [];
+  const intent = { do: "buy units", side: "defense", index, count } as const;
+  const worth = count * (unit.metal + unit.energy);
+  return [{ motive: "arm", intent, at: position(known), worth }];
+};
+
+/** The side to strengthen. A base that is left open gets no more defense than its Walls. */
+function sideToRaise(
+  { home, favors }: Temperament,
+  { attack, defense }: Record<Side, number>,
+): Side {
+  if (home !== undefined && !home.isGuarded) return "attack";
+  if (attack === defense) return favors;
+  return attack < defense ? "attack" : "defense";
+}
+
 /** Buys units for the weaker side of the army, or the next tech, within the budget for the army. */
 export const raiseArmy: Proposer = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;
-  const { attack, defense } = armyPower({
+  const power = armyPower({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });
-  const weaker = attack < defense ? "attack" : "defense";
-  const side = attack === defense ? temperament.favors : weaker;
-  const share = temperament.armyShare;
-  const index = bestUnit(known, side, share);
+  const side = sideToRaise(temperament, power);
+  const carried = spendable(known, temperament);
+  const budget = mapResources((resource) => carried[resource] * temperament.armyShare);
+  const index = bestUnit(known, side, budget);
   const unit = UNITS[side][index];
   const at = position(known);
   const proposals: Proposal[] = [];
   if (unit !== undefined) {
-    const { affordable, fitting } = purchaseLimits(known, unit, share);
+    const { affordable, fitting } = purchaseLimits(known, unit, budget);
     const count = Math.min(affordable, fitting);
     const worth = (count * (unit.metal + unit.energy)) / 2;
     const intent = { do: "buy units", side, index, count } as const;
@@ -171,7 +224,7 @@ export const raiseArmy: Proposer = (known, temperament) => {
   const owned = side === "attack" ? status.attack_level : status.defense_level;
   const next = owned.indexOf(false);
   const cost = TECHS[side][next]?.cost ?? Number.POSITIVE_INFINITY;
-  if (cost <= Math.min(status.metal, status.energy) * share && status.slots > 0) {
+  if (cost <= Math.min(budget.metal, budget.energy) && status.slots > 0) {
     proposals.push({
       motive: "arm",
       intent: { do: "buy tech", side, index: next },

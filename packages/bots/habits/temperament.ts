@@ -1,8 +1,19 @@
-/** Seven play styles: the same proposers with different weights. */
+/** Seven play styles: the same proposers with different weights. Neighbors have a home to keep as well. */
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
 /** Why a bot acts. */
 export type Motive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
+
+/** How a neighbor keeps its base, so that players find it worth attacking (decision 87). */
+export interface Home {
+  /** Metal and energy that it carries for raiders, and spends only on its guard. */
+  purse: number;
+  /**
+   * Whether it defends the base by a share of its slots. Otherwise it has a few Walls, which a
+   * newcomer's first army beats.
+   */
+  isGuarded: boolean;
+}
 
 export interface Temperament {
   /** Weight of each motive; 0 for never. */
@@ -18,6 +29,7 @@ export interface Temperament {
   favors: Side;
   /** Researches in order of preference. */
   researches: readonly ToolId[];
+  home?: Home;
 }
 
 export const TEMPERAMENTS = {
@@ -141,5 +153,23 @@ export const TEMPERAMENTS = {
 } as const satisfies Record<string, Temperament>;
 
 export type TemperamentId = keyof typeof TEMPERAMENTS;
+
+/** Of each resource; the first 1,000 are always safe from raiders. */
+const NEIGHBORS_PURSE = 2_500;
+/** Those who leave their base almost open: with eight neighbors, three of them. */
+const OPEN_HOMES: ReadonlySet<TemperamentId> = new Set(["digger", "explorer"]);
+/** Share of what a guarded neighbor can spend that a purchase of units may cost. */
+const GUARDED_ARMY_SHARE = 0.5;
+
+/** The temperament of a neighbor in a new world. */
+export function neighborOf(id: TemperamentId): Temperament {
+  const isGuarded = !OPEN_HOMES.has(id);
+  const temperament: Temperament = TEMPERAMENTS[id];
+  return {
+    ...temperament,
+    ...(isGuarded && { armyShare: GUARDED_ARMY_SHARE }),
+    home: { purse: NEIGHBORS_PURSE, isGuarded },
+  };
+}
 
 export const TEMPERAMENT_IDS = Object.keys(TEMPERAMENTS) as readonly TemperamentId[];

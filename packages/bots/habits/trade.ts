@@ -49,14 +49,15 @@ export const withdraw: Proposer = (known) => {
 };
 
 /** Deposits what is carried, safe from raiders, until enough is saved. */
-export const deposit: Proposer = (known) => {
+export const deposit: Proposer = (known, { home }) => {
   const level = known.researches.bank ?? 0;
   const at = level > 0 && !hasReachedSavingsGoal(known) ? nearestOf(known, "bank") : null;
   if (at === null) return [];
   const { carried, banked } = resourcesOf(known);
+  const kept = Math.max(MIN_CARRIED, home?.purse ?? 0);
   return RESOURCES.flatMap((resource): Proposal[] => {
     const room = bankCap(level) - banked[resource];
-    const amount = Math.min(carried[resource] - MIN_CARRIED, room);
+    const amount = Math.min(carried[resource] - kept, room);
     if (amount < Math.max(WORTH_CARRYING, savingsGoal(known) / CARRYING_DIVISOR)) return [];
     const intent = { do: "bank", action: "deposit", resource, amount } as const;
     return [{ motive: "trade", intent, at, worth: amount / 10 }];

@@ -3,7 +3,7 @@ import { type Client, ClientError } from "@emberlode/client";
 import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
 import { type Intent, refusalKey } from "../habits/intent.ts";
-import { type DayPlan, nextPlay } from "./day-plan.ts";
+import { type DayPlan, isSettling, nextPlay } from "./day-plan.ts";
 import { executeIntent } from "./execute-intent.ts";
 import { Notebook } from "./notebook.ts";
 
@@ -105,8 +105,7 @@ export class Bot {
     const { now, plan } = this.settings;
     const at = now();
     if (this.#notebook !== null) {
-      const since = Date.parse(this.#notebook.status.createdAt);
-      const next = nextPlay(plan, since, at);
+      const next = nextPlay(plan, this.#since(this.#notebook), at);
       if (next > at) return next - at;
     }
     try {
@@ -175,9 +174,16 @@ export class Bot {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
+  #since({ status }: Notebook): number {
+    return Date.parse(status.createdAt);
+  }
+
   #pause(): number {
-    const { betweenMs, random } = this.settings;
-    return Math.round((betweenMs * random.int(667, 1333)) / 1000);
+    const { betweenMs, random, plan, now } = this.settings;
+    const since = this.#notebook === null ? null : this.#since(this.#notebook);
+    const isQuick = since !== null && isSettling(plan, since, now());
+    const ms = isQuick ? betweenMs / plan.settling.timesAsFast : betweenMs;
+    return Math.round((ms * random.int(667, 1333)) / 1000);
   }
 }
 

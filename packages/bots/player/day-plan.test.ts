@@ -35,11 +35,11 @@ test("plays ten minutes per hour, each neighbor at a different time", () => {
   expect(new Set(starts).size).toBe(8);
 });
 
-test("a new account plays its first ten minutes even during sleep", () => {
+test("a new account plays its first hour even during sleep", () => {
   const plan = neighborsDay(0);
   const since = MIDNIGHT + HOUR;
-  expect(nextPlay(plan, since, since + 5 * MINUTE)).toBe(since + 5 * MINUTE);
-  expect(nextPlay(plan, since, since + 10 * MINUTE)).toBe(MIDNIGHT + 8 * HOUR);
+  expect(nextPlay(plan, since, since + 59 * MINUTE)).toBe(since + 59 * MINUTE);
+  expect(nextPlay(plan, since, since + HOUR)).toBe(MIDNIGHT + 8 * HOUR);
   expect(nextPlay(plan, since, since + DAY)).toBe(MIDNIGHT + DAY + 8 * HOUR);
 });
 

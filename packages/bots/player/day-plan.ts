@@ -6,6 +6,8 @@ export interface DayPlan {
   sleepsAt: number;
   /** Length of the sleep in hours; 0 for none. */
   sleepHours: number;
+  /** Play right after the account was made, at any hour, and how many times as fast as later. */
+  settling: { minutes: number; timesAsFast: number };
   /** Plays `minutes` out of every `every` minutes, starting at minute `from` of each period. */
   playWindow: { minutes: number; every: number; from: number };
 }
@@ -14,11 +16,13 @@ export interface DayPlan {
 export const ALWAYS: DayPlan = {
   sleepsAt: 0,
   sleepHours: 0,
+  settling: { minutes: 0, timesAsFast: 1 },
   playWindow: { minutes: 1, every: 1, from: 0 },
 };
 
 /**
- * Ten minutes of play per hour and eight hours of sleep. Each neighbor sleeps three hours later
+ * An hour of quick play to settle in, so that a newcomer finds something to fight about. Then
+ * ten minutes of play per hour, and eight hours of sleep. Each neighbor sleeps three hours later
  * than the previous one and plays at shifted times, so that some bot is usually playing.
  */
 export function neighborsDay(number: number): DayPlan {
@@ -26,6 +30,7 @@ export function neighborsDay(number: number): DayPlan {
   return {
     sleepsAt: (number * 3) % 24,
     sleepHours: 8,
+    settling: { minutes: 60, timesAsFast: 4 },
     playWindow: { minutes: 10, every: 60, from },
   };
 }
@@ -38,14 +43,19 @@ export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): num
   return left > 0 ? now + left : null;
 }
 
+/** Whether the account is so new that the bot plays faster. */
+export function isSettling({ settling }: DayPlan, since: number, now: number): boolean {
+  return now - since < settling.minutes * MINUTE;
+}
+
 /**
  * When the next call may be made; `now` during a period of play.
- * @param since creation of the account. Its first period starts then, at any hour.
+ * @param since creation of the account
  */
 export function nextPlay(plan: DayPlan, since: number, now: number): number {
   const minutes = plan.playWindow.minutes * MINUTE;
   const every = plan.playWindow.every * MINUTE;
-  if (now - since < minutes) return now;
+  if (isSettling(plan, since, now)) return now;
   const asleep = sleepsUntil(plan, now);
   if (asleep !== null) return asleep;
   const passed = modulo(now - plan.playWindow.from * MINUTE, every);

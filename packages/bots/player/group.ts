@@ -4,7 +4,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClientError } from "@emberlode/client";
 import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from "@emberlode/game";
-import { habitFor } from "../habits/habit.ts";
+import { type Habit, habitFor } from "../habits/habit.ts";
 import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
 import type { Bot } from "./bot.ts";
@@ -20,6 +20,8 @@ export interface GroupSettings {
   /** Assigned to members in turn. */
   temperaments: readonly TemperamentId[];
   pace: Pace;
+  /** Its habit by temperament; `habitFor` by default. */
+  habitOf?: (temperament: TemperamentId) => Habit;
   /** How many times as fast the server's clock runs as real time; 1 by default. */
   clockPace?: number;
   /** Ends the group. Running calls still complete. */
@@ -72,6 +74,7 @@ export function countHeldFactories(members: readonly Pick<Member, "account" | "b
 /** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
   const { server, size, temperaments, pace, clockPace = 1, signal, onError } = settings;
+  const { habitOf = habitFor } = settings;
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
@@ -147,7 +150,7 @@ export function startGroup(settings: GroupSettings): Group {
     const { username, token, serverTime, realTime } = await logIn(member);
     const { number, temperament } = member;
     const bot = makeBot(server, token, {
-      habit: habitFor(temperament),
+      habit: habitOf(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
       plan: pace.plan(number),
       betweenMs: pace.betweenMs,

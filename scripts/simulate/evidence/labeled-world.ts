@@ -61,7 +61,7 @@ export class LabeledWorld {
     const cell = chooseBaseCell(this.world.fields, this.#bases, this.#random);
     if (cell === null) throw new Error("The world is full.");
     this.#bases.push(cell);
-    return person.open(`player ${this.#bases.length}`, cell, referrer, false);
+    return person.open(`player ${this.#bases.length}`, cell, referrer, {});
   };
 
   #people(count: number, minutes: number) {

@@ -74,8 +74,13 @@ export class Person {
     this.world.now += ms;
   }
 
-  open(name: string, base: Position, referrer: number | null, isGuest: boolean): Account {
-    const id = this.world.enter(name, base, referrer, isGuest);
+  open(
+    name: string,
+    base: Position,
+    referrer: number | null,
+    kind: { isGuest?: boolean; isBot?: boolean },
+  ): Account {
+    const id = this.world.enter(name, base, referrer, kind);
     return { id, knowledge: new SimulatedKnowledge(this.world, id) };
   }
 

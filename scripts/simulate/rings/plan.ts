@@ -31,7 +31,7 @@ export interface RingPlan {
   name: string;
   /** Whether everyone starts with a base of level 6, which may have works, and an army's price. */
   isGrown?: boolean;
-  alts: { isGuest: boolean; isReferred: boolean; count: number };
+  alts: { isGuest: boolean; isReferred: boolean; count: number; isBot?: boolean };
   steps: readonly Step[];
 }
 
@@ -48,6 +48,23 @@ export const RINGS: readonly RingPlan[] = [
     name: "loot",
     alts: PLAYERS,
     steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    // Labeled bots have no shield, so the owner loots them from the first day on.
+    name: "own bots",
+    alts: { ...PLAYERS, isBot: true },
+    steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    name: "bots' stores",
+    alts: { ...PLAYERS, count: 5, isBot: true },
+    steps: [
+      step("alts", "play", 2),
+      step("alts", "arm"),
+      step("alts", "take a factory", 2),
+      step("owner", "arm"),
+      step("owner", "plunder an alt", 10),
+    ],
   },
   {
     name: "referral",
@@ -222,7 +239,7 @@ export function mutate(plan: RingPlan, random: Random): RingPlan {
 }
 
 export function planText({ isGrown = false, alts, steps }: RingPlan): string {
-  const altsText = `${alts.count} ${isGrown ? "grown " : ""}${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
+  const altsText = `${alts.count} ${isGrown ? "grown " : ""}${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : alts.isBot ? "bots" : "alts"}`;
   return [altsText, ...steps.map(({ who, do: kind, amount }) => `${who} ${kind} x${amount}`)].join(
     "; ",
   );

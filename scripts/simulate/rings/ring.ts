@@ -82,19 +82,23 @@ function cast(seed: string, plan: RingPlan): Cast {
   const world = new SimulatedWorld(generateWorld(seed), random, seed, START_OF_DAY);
   const person = new Person(world);
   const bases: Position[] = [];
-  const enter = (name: string, referrer: number | null = null, isGuest = false) => {
+  const enter = (
+    name: string,
+    referrer: number | null = null,
+    kind: { isGuest?: boolean; isBot?: boolean } = {},
+  ) => {
     const cell = chooseBaseCell(world.fields, bases, random);
     if (cell === null) throw new Error("The world is full.");
     bases.push(cell);
-    const account = person.open(name, cell, referrer, isGuest);
+    const account = person.open(name, cell, referrer, kind);
     if (plan.isGrown === true) grow(world, account.id, cell);
     return account;
   };
   const owner = enter("owner");
   const strangers = Array.from({ length: STRANGERS.count }, (_, n) => enter(`stranger ${n}`));
-  const { count, isGuest, isReferred } = plan.alts;
+  const { count, isGuest, isBot = false, isReferred } = plan.alts;
   const alts = Array.from({ length: count }, (_, n) =>
-    enter(`alt ${n}`, isReferred ? owner.id : null, isGuest),
+    enter(`alt ${n}`, isReferred ? owner.id : null, { isGuest, isBot }),
   );
   return { person, owner, alts, strangers };
 }

@@ -120,10 +120,12 @@ export function captureState(world: SimulatedWorld, player: PlayerState) {
   const hold = world.holdOf(player);
   return {
     player,
+    playerIsBot: world.recordOf(player.id).isBot,
     factories: world.factoriesOf(player.id),
     field: world.field(player),
     factory: world.factoryOn(player),
     owner,
+    ownerIsBot: owner !== null && world.recordOf(owner.player.id).isBot,
     barred: world.barOf(player, player.id),
     ...(hold && { hold }),
     playerName: world.recordOf(player.id).name,
@@ -140,7 +142,9 @@ export function raidState(world: SimulatedWorld, player: PlayerState, enemy: num
     defender,
     defenderFactories: world.factoriesOf(enemy),
     attackerName: world.recordOf(player.id).name,
+    attackerIsBot: world.recordOf(player.id).isBot,
     defenderName: world.recordOf(enemy).name,
+    defenderIsBot: world.recordOf(enemy).isBot,
   };
 }
 

@@ -31,6 +31,7 @@ import { SeasonBook } from "./season-book.ts";
 /** A player's data besides the state that rules read. */
 export interface PlayerRecord {
   name: string;
+  isBot: boolean;
   /** When each spent field becomes fresh again, by cell index. */
   spent: Float64Array;
   lastSeenAt: number;
@@ -84,14 +85,20 @@ export class SimulatedWorld {
   }
 
   /** Adds a player with a base on a cell. */
-  enter(name: string, base: Position, referrerId: number | null = null, isGuest = false): number {
+  enter(
+    name: string,
+    base: Position,
+    referrerId: number | null = null,
+    { isGuest = false, isBot = false }: { isGuest?: boolean; isBot?: boolean } = {},
+  ): number {
     const id = this.nextId();
-    const start = { now: this.now, isGuest, referrerId, position: base, base };
+    const start = { now: this.now, isGuest, isBot, referrerId, position: base, base };
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
     this.#idOf.set(name, id);
     this.#records.set(id, {
       name,
+      isBot,
       spent,
       lastSeenAt: this.now,
       gained: {},
