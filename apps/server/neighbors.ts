@@ -25,6 +25,7 @@ const { ended } = startGroup({
   temperaments: TEMPERAMENT_IDS,
   pace: PACES.calm,
   habitOf: neighborHabit,
+  greets: true,
   clockPace: Number(clockPace),
   signal: stop.signal,
   onError: (number, error, pauseMs) => {

@@ -54,6 +54,8 @@ export interface BotSettings {
   now: () => number;
   /** Number of plain factories held by this bot's group. */
   groupFactories: () => number;
+  /** Called after everything was read again, but not the first time. */
+  onRefresh?: (now: number) => Promise<void>;
 }
 
 /** Everything is reloaded after this time, and after refusals not caused by limits or load. */
@@ -145,11 +147,13 @@ export class Bot {
   }
 
   async #read(at: number): Promise<void> {
-    const { client } = this.settings;
+    const { client, onRefresh } = this.settings;
+    const isFirst = this.#notebook === null;
     if (this.#notebook === null) this.#notebook = await openNotebook(client);
     else this.#notebook = await refresh(client, this.#notebook);
     this.#notebook.pruneStale(at);
     this.#readAt = at;
+    if (!isFirst) await onRefresh?.(at);
   }
 
   /** Remembers a refusal not caused by limits or load, to wait before retrying the intent. */

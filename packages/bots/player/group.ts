@@ -8,6 +8,7 @@ import { type Habit, habitFor } from "../habits/habit.ts";
 import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
 import type { Bot } from "./bot.ts";
+import { greet } from "./greet.ts";
 import { makeBot } from "./make-bot.ts";
 import type { Pace } from "./pace.ts";
 import { clientOf, renewToken, type ServerOptions, signUp } from "./sign-up.ts";
@@ -22,6 +23,8 @@ export interface GroupSettings {
   pace: Pace;
   /** Its habit by temperament; `habitFor` by default. */
   habitOf?: (temperament: TemperamentId) => Habit;
+  /** Whether they greet in the chat now and then; false by default. */
+  greets?: boolean;
   /** How many times as fast the server's clock runs as real time; 1 by default. */
   clockPace?: number;
   /** Ends the group. Running calls still complete. */
@@ -74,7 +77,7 @@ export function countHeldFactories(members: readonly Pick<Member, "account" | "b
 /** Starts a group. Its members sign up one after the other and play concurrently. */
 export function startGroup(settings: GroupSettings): Group {
   const { server, size, temperaments, pace, clockPace = 1, signal, onError } = settings;
-  const { habitOf = habitFor } = settings;
+  const { habitOf = habitFor, greets = false } = settings;
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
@@ -84,6 +87,7 @@ export function startGroup(settings: GroupSettings): Group {
     return { number, temperament: account?.temperament ?? assigned, account, bot: null };
   });
   let signingUp: Promise<unknown> = Promise.resolve();
+  let greeting: Promise<void> = Promise.resolve();
   /** The error of the last failed sign-up, and until when members do not retry. */
   let refusedSignUp: { error: unknown; until: number } | null = null;
 
@@ -146,6 +150,18 @@ export function startGroup(settings: GroupSettings): Group {
     }
   }
 
+  /** One after the other, so that each sees the greetings of the others. */
+  function greetInTurn({ bot, temperament }: Member, name: string, now: number): Promise<void> {
+    const neighbors = members.flatMap(({ account }) => account?.username ?? []);
+    const say = async () => {
+      if (bot === null) return;
+      const { client, random } = bot.settings;
+      await greet({ client, random, temperament, name, neighbors }, now);
+    };
+    greeting = greeting.then(say, say);
+    return greeting;
+  }
+
   async function play(member: Member): Promise<void> {
     const { username, token, serverTime, realTime } = await logIn(member);
     const { number, temperament } = member;
@@ -156,6 +172,7 @@ export function startGroup(settings: GroupSettings): Group {
       betweenMs: pace.betweenMs,
       now: () => serverTime + (Date.now() - realTime) * clockPace,
       groupFactories: () => countHeldFactories(members),
+      ...(greets && { onRefresh: (now) => greetInTurn(member, username, now) }),
     });
     member.bot = bot;
     while (!signal.aborted) await rest((await bot.turn()) / clockPace, signal);
