@@ -1952,9 +1952,7 @@ export interface Messages {
       "attack": "Attack techs",
       "defense": "Defense techs"
     },
-    "lead": {
-      "defense": "Some of your defense units also guard your factories: a quarter, split evenly, until you divide them."
-    },
+    "garrisonNote": "Some of your defense units also guard your factories: a quarter, split evenly, until you divide them.",
     "figures": {
       "strength": "Strength",
       "hp": "HP",
@@ -2667,6 +2665,7 @@ export interface Messages {
       "have": "You have",
       "after": "Left",
       "shortBy": "You need {amounts}",
+      "short": "short by {amounts}",
       "digs": " (about {count, plural, one {# dig} other {# digs}})",
       "and": " and ",
       "amount": "{amount} {resource}",
@@ -3165,7 +3164,8 @@ export interface Messages {
       "tooFull": "Your army will be {slots, number} slots over its limit and will fight with less strength and HP."
     },
     "upgrade": {
-      "lead": "Each level adds slots and raises your factory and research limits.",
+      "lead": "Level {level, number} of {most, number}, {slots, number} slots",
+      "rule": "Each level adds slots and raises your factory and research limits.",
       "button": "Upgrade",
       "to": "Upgrade to level {level, number}",
       "upgrading": "Upgrading…",
@@ -5746,8 +5746,9 @@ export interface Messages {
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "Deposits are free and safe from attacks, but earn no interest. Your card's limit is {cap} of each resource.",
-      "leadNoCard": "Deposits are free and safe from attacks. They earn no interest.",
+      "lead": "{metal} metal and {energy} energy in the vault. Your limit: {cap} each.",
+      "leadNoCard": "No account yet",
+      "safe": "Deposits are free and safe from attacks. They earn no interest.",
       "action": "Action",
       "actions": {
         "deposit": "Deposit",
@@ -5777,7 +5778,7 @@ export interface Messages {
       "youGet": "You get"
     },
     "market": {
-      "lead": "Six offers a day, the same for everyone. Each player has a separate daily limit.",
+      "note": "Everyone gets the same six offers. Each player has a separate daily limit.",
       "offers": "Today's offers",
       "next": "New offers in {span}",
       "below": "{percent} below list price",

@@ -1,4 +1,4 @@
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
@@ -24,7 +24,7 @@ it("explains below a unit's figures what it does in battle", () => {
   open();
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/^In battle: strikes once for 20 damage/)).toBeDefined();
-  screen.getByText(t("figuresNote"));
+  screen.getByText(startingWith(t("figuresNote")));
 });
 
 it.each<[string, Readonly<Record<number, number>>, string]>([

@@ -5,9 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Amount } from "../ui/amount.tsx";
-import { BeforeAfter } from "../ui/before-after.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FactList } from "../ui/list-row.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
 import { type RequestedTech, TechList } from "./tech-list.tsx";
@@ -15,13 +13,21 @@ import { type UnitDraft, UnitList } from "./unit-list.tsx";
 import { withUnits } from "./use-army.ts";
 
 const tArmy = await messages("army");
+const tControls = await messages("controls");
 const tDesks = await messages("desks");
+
+/** A purchase that the player has chosen and can make. */
+interface ChosenPurchase {
+  /** The status after it. */
+  status: Status;
+  /** "4 Pikemen". */
+  text: string;
+}
 
 interface PowerDialProps {
   status: Status;
-  /** The status after a purchase, and its label; null while no purchase is chosen or possible. */
-  after: { status: Status; text: string } | null;
-  side: Side;
+  /** Null while no purchase is chosen or possible. */
+  after: ChosenPurchase | null;
 }
 
 /** Attack's share of total power, 0..1; 0.5 without any units. */
@@ -72,31 +78,12 @@ function verdict(status: Status): { whole: boolean | null; text: string } {
   };
 }
 
-/** Attack, defense and total power, and free slots: now, and after the chosen purchase. */
-function PowerDial({ status, after, side }: PowerDialProps) {
-  const now = armyPower(armyOf(status));
-  const then = armyPower(armyOf(after?.status ?? status));
+/** Whether power counts in full, now or after the chosen purchase. */
+function PowerDial({ status, after }: PowerDialProps) {
   const { whole, text } = verdict(after?.status ?? status);
   return (
     <section className="power-dial" aria-label={tArmy("dial.title")}>
       <Scale status={status} after={after?.status ?? null} />
-      {after === null ? (
-        <FactList
-          facts={[
-            [tArmy(`dial.${side}`), <Amount key="side" value={now[side]} />],
-            [tArmy("dial.total"), <Amount key="total" value={now.total} />],
-            [tArmy("dial.slots"), <Amount key="slots" value={status.slots} />],
-          ]}
-        />
-      ) : (
-        <BeforeAfter
-          lines={[
-            { word: tArmy(`dial.${side}`), before: now[side], after: then[side] },
-            { word: tArmy("dial.total"), before: now.total, after: then.total },
-            { word: tArmy("dial.slots"), before: status.slots, after: after.status.slots },
-          ]}
-        />
-      )}
       <p className="dial-verdict" data-whole={whole || undefined}>
         {whole !== null && <Icon name={whole ? "check" : "ban"} className="size-4 flex-none" />}
         <span>
@@ -105,6 +92,35 @@ function PowerDial({ status, after, side }: PowerDialProps) {
         </span>
       </p>
     </section>
+  );
+}
+
+/** The side's power, total power and free slots: now, and after the chosen purchase. */
+function ArmyState({ status, after, side }: PowerDialProps & { side: Side }) {
+  const now = armyPower(armyOf(status));
+  const then = armyPower(armyOf(after?.status ?? status));
+  const figures = [
+    [tArmy(`dial.${side}`), now[side], then[side]],
+    [tArmy("dial.total"), now.total, then.total],
+    [tArmy("dial.slots"), status.slots, after?.status.slots ?? status.slots],
+  ] as const;
+  return (
+    <span className="army-state">
+      {figures.map(([word, before, later]) => (
+        <span key={word}>
+          {word} <Amount value={before} />
+          {later !== before && (
+            <>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> {tControls("gains.to")} </span>
+              <b>
+                <Amount value={later} />
+              </b>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -120,7 +136,7 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
       : { side, index: draft.index, count: draft.count };
   const isPossible = order !== null && unitPurchase(buyerOf(status), order).ok;
   const unit = order && UNITS[side][order.index];
-  const after =
+  const after: ChosenPurchase | null =
     isPossible && unit
       ? {
           status: withUnits(status, order),
@@ -131,8 +147,8 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={side === "defense" ? tArmy("lead.defense") : undefined}
-      footer={<PowerDial status={status} after={after} side={side} />}
+      lead={<ArmyState status={status} after={after} side={side} />}
+      footer={<PowerDial status={status} after={after} />}
     >
       <Tabs
         label={tArmy("tabs.label")}

@@ -169,7 +169,6 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
   const buyer = buyerOf(user.status);
   return (
     <>
-      <p className="unit-note">{t("figuresNote")}</p>
       <ListRows label={t(`units.${side}`)}>
         {UNITS[side].map((unit, index) =>
           hasTechFor(buyer, side, index) ? (
@@ -201,6 +200,9 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
           ),
         )}
       </ListRows>
+      <p className="unit-note">
+        {t("figuresNote")} {side === "defense" && t("garrisonNote")}
+      </p>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { BankInput, LoginPayload } from "@emberlode/contract";
+import type { BankInput, LoginPayload, Status } from "@emberlode/contract";
 import { bankCap, maxRaidLoot, maxTransfer, type Resource } from "@emberlode/game";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps, DeskFoot } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
@@ -55,6 +55,7 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
   // The full amount until the player chooses one.
   const [wanted, setWanted] = useState<number | null>(Number.POSITIVE_INFINITY);
   const transfer = useBankTransfer();
+  const formId = useId();
   const name = tTown(`resources.${resource}`);
   const noun = tTown(`resourceNouns.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
@@ -76,28 +77,31 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
   };
   return (
     <form
+      id={formId}
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSubmit) transfer.mutate({ action, resource, amount });
       }}
     >
-      <div className="form-choices">
-        <Segments
-          label={tTown("bank.action")}
-          value={action}
-          options={ACTIONS.map((one) => ({ id: one, text: tTown(`bank.actions.${one}`) }))}
-          onChange={setAction}
+      <div className="form-inputs">
+        <div className="form-choices">
+          <Segments
+            label={tTown("bank.action")}
+            value={action}
+            options={ACTIONS.map((one) => ({ id: one, text: tTown(`bank.actions.${one}`) }))}
+            onChange={setAction}
+          />
+          <ResourceChoice value={resource} onChange={setResource} />
+        </div>
+        <AmountStepper
+          label={tTown("amount", { resource: noun })}
+          value={amount}
+          onChange={setWanted}
+          max={most}
+          reason={isFull ? tTown("bank.full") : tTown(`bank.nothing.${action}`)}
         />
-        <ResourceChoice value={resource} onChange={setResource} />
       </div>
-      <AmountStepper
-        label={tTown("amount", { resource: noun })}
-        value={amount}
-        onChange={setWanted}
-        max={most}
-        reason={isFull ? tTown("bank.full") : tTown(`bank.nothing.${action}`)}
-      />
       <BeforeAfter
         lines={[
           { word: tTown("carried", { resource: name }), before: carried, after: carried - moved },
@@ -105,24 +109,34 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
           ...(user.isGuest ? [] : [atRisk]),
         ]}
       />
-      <button type="submit" className="btn btn-ember" aria-disabled={!canSubmit}>
-        {tTown(`bank.go.${action}`, { what })}
-      </button>
+      <DeskFoot>
+        <button type="submit" form={formId} className="btn btn-ember" aria-disabled={!canSubmit}>
+          {tTown(`bank.go.${action}`, { what })}
+        </button>
+      </DeskFoot>
     </form>
   );
+}
+
+/** What the vault holds, of what the card allows. */
+function vaultText({ bankMetal, bankEnergy }: Status, level: number): string {
+  return tTown("bank.lead", {
+    metal: exactNumber(bankMetal),
+    energy: exactNumber(bankEnergy),
+    cap: exactNumber(bankCap(level)),
+  });
 }
 
 /** The World Bank: the carried and the banked amounts, and transfers between them (rules §15). */
 export default function BankDesk({ id, payload }: DeskContentProps) {
   const level = useOwnedTool("bank");
-  const lead = level
-    ? tTown("bank.lead", { cap: exactNumber(bankCap(level)) })
-    : tTown("bank.leadNoCard");
+  const lead = level ? vaultText(payload.user.status, level) : tTown("bank.leadNoCard");
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={lead}>
       {level === null && <Skeleton height="18rem" />}
       {level === 0 && <KeyNeeded tool="bank" />}
       {level !== null && level > 0 && <BankForm user={payload.user} level={level} />}
+      <p className="mt-3 text-xs text-muted">{tTown("bank.safe")}</p>
     </Desk>
   );
 }

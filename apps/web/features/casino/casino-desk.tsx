@@ -15,7 +15,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shareText } from "../../lib/numbers.ts";
-import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps, DeskFoot } from "../desks/desk.tsx";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { type GainLine, GainLines } from "../ui/gain-lines.tsx";
@@ -75,91 +75,6 @@ function choicesOf(game: CasinoGame) {
   return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
 }
 
-/** Game, choice and stake; the odds are always shown above the button. */
-function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
-  const [game, setGame] = useState<CasinoGame>("coin");
-  const [choice, setChoice] = useState<number>(CASINO_RESULTS.coin.min);
-  const [resource, setResource] = useState<Resource>("metal");
-  const [wanted, setWanted] = useState<number | null>(STAKES.min);
-  const lossLeft = useAtomValue(lossLeftAtom);
-  const limitReached = lossLeft < STAKES.min;
-  const place = useStake();
-  const stakes = STAKES.perDay - table.stakesLeft;
-  const holdings = { carried: status, level: table.level, stakes };
-  const placeable = maxPlaceableStake(holdings, resource);
-  // No stake can lose more than the loss limit allows.
-  const most = limitReached
-    ? placeable
-    : Math.min(placeable, Math.floor(lossLeft / STAKES.step) * STAKES.step);
-  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
-  const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
-  const noun = t(`resourceNouns.${resource}`);
-  const choices = choicesOf(game);
-  const edge = shareText((SAMPLE_STAKE - meanReturn(game)) / SAMPLE_STAKE);
-  const refused = refusal !== null || limitReached;
-  return (
-    <form
-      className="desk-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (refused || stake === null || place.isPending) return;
-        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice }) });
-      }}
-    >
-      <div className="form-choices">
-        <Segments
-          label={t("casino.game")}
-          value={game}
-          options={CASINO_GAMES.map((one) => ({ id: one, text: t(`casino.games.${one}`) }))}
-          onChange={(one) => {
-            setGame(one);
-            setChoice(CASINO_RESULTS[one].min);
-          }}
-        />
-        <ResourceChoice value={resource} onChange={setResource} />
-      </div>
-      {choices.length > 0 && (
-        <Segments
-          label={t("casino.choice")}
-          value={choice}
-          options={choices}
-          onChange={setChoice}
-        />
-      )}
-      <AmountStepper
-        label={t("casino.stake")}
-        value={stake}
-        onChange={setWanted}
-        min={STAKES.min}
-        max={most}
-        step={STAKES.step}
-        {...(refusal !== null && { reason: errorText(tErrors, refusal.code, refusal) })}
-      />
-      <OddsBar
-        label={t(`casino.odds.${game}`)}
-        segments={casinoOdds(game)}
-        expected={t("casino.expected", {
-          stake: exactNumber(stake ?? STAKES.min),
-          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / SAMPLE_STAKE),
-          edge,
-        })}
-      />
-      {limitReached && <Refusal text={t("casino.limitReached")} />}
-      {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
-      <button
-        type="submit"
-        className="btn btn-ember stake-submit"
-        aria-disabled={refused}
-        aria-busy={place.isPending}
-      >
-        {stake === null
-          ? t("casino.playNone", { resource: noun })
-          : t("casino.play", { stake: exactNumber(stake), resource: noun })}
-      </button>
-    </form>
-  );
-}
-
 const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
 
 /** The session's result, and the loss limit. */
@@ -198,6 +113,99 @@ function SessionSummary() {
   );
 }
 
+/** Game, choice and stake; the odds are always shown above the button. */
+function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
+  const [game, setGame] = useState<CasinoGame>("coin");
+  const [choice, setChoice] = useState<number>(CASINO_RESULTS.coin.min);
+  const [resource, setResource] = useState<Resource>("metal");
+  const [wanted, setWanted] = useState<number | null>(STAKES.min);
+  const lossLeft = useAtomValue(lossLeftAtom);
+  const limitReached = lossLeft < STAKES.min;
+  const place = useStake();
+  const formId = useId();
+  const stakes = STAKES.perDay - table.stakesLeft;
+  const holdings = { carried: status, level: table.level, stakes };
+  const placeable = maxPlaceableStake(holdings, resource);
+  // No stake can lose more than the loss limit allows.
+  const most = limitReached
+    ? placeable
+    : Math.min(placeable, Math.floor(lossLeft / STAKES.step) * STAKES.step);
+  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
+  const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
+  const noun = t(`resourceNouns.${resource}`);
+  const choices = choicesOf(game);
+  const edge = shareText((SAMPLE_STAKE - meanReturn(game)) / SAMPLE_STAKE);
+  const refused = refusal !== null || limitReached;
+  return (
+    <form
+      id={formId}
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refused || stake === null || place.isPending) return;
+        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice }) });
+      }}
+    >
+      <div className="form-inputs">
+        <div className="form-choices">
+          <Segments
+            label={t("casino.game")}
+            value={game}
+            options={CASINO_GAMES.map((one) => ({ id: one, text: t(`casino.games.${one}`) }))}
+            onChange={(one) => {
+              setGame(one);
+              setChoice(CASINO_RESULTS[one].min);
+            }}
+          />
+          <ResourceChoice value={resource} onChange={setResource} />
+        </div>
+        {choices.length > 0 && (
+          <Segments
+            label={t("casino.choice")}
+            value={choice}
+            options={choices}
+            onChange={setChoice}
+          />
+        )}
+        <AmountStepper
+          label={t("casino.stake")}
+          value={stake}
+          onChange={setWanted}
+          min={STAKES.min}
+          max={most}
+          step={STAKES.step}
+          {...(refusal !== null && { reason: errorText(tErrors, refusal.code, refusal) })}
+        />
+        {limitReached && <Refusal text={t("casino.limitReached")} />}
+      </div>
+      <OddsBar
+        label={t(`casino.odds.${game}`)}
+        segments={casinoOdds(game)}
+        expected={t("casino.expected", {
+          stake: exactNumber(stake ?? STAKES.min),
+          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / SAMPLE_STAKE),
+          edge,
+        })}
+      />
+      <DeskFoot>
+        {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
+        <button
+          type="submit"
+          form={formId}
+          className="btn btn-ember"
+          aria-disabled={refused}
+          aria-busy={place.isPending}
+        >
+          {stake === null
+            ? t("casino.playNone", { resource: noun })
+            : t("casino.play", { stake: exactNumber(stake), resource: noun })}
+        </button>
+        <SessionSummary />
+      </DeskFoot>
+    </form>
+  );
+}
+
 /** The World Casino: three games with their odds, and the session's total (rules §15). */
 export default function CasinoDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useCasinoTable();
@@ -207,8 +215,6 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       id={id}
       title={tDesks(`titles.${id}`)}
       lead={t("casino.lead", { left, perDay: STAKES.perDay })}
-      // A player who cannot stake has nothing to lose.
-      footer={data !== undefined && data.level > 0 ? <SessionSummary /> : undefined}
     >
       {data === undefined && error === null && <Skeleton height="20rem" />}
       {data === undefined && error !== null && (

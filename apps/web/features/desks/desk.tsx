@@ -1,5 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { messages } from "../../lib/messages.ts";
 import type { Place } from "../field/use-place.ts";
 import { focusMainButton } from "../ui/dialog.tsx";
@@ -13,11 +14,22 @@ const t = await messages("desks");
 interface DeskProps {
   id: DeskId;
   title: string;
-  /** A line below the title. */
+  /** One line of state below the title. */
   lead?: ReactNode;
-  /** Sticky footer: the purchase and its price. */
+  /** Pinned below the content, which scrolls: the main action, or what it changes. */
   footer?: ReactNode;
   children: ReactNode;
+}
+
+const FootContext = createContext<HTMLElement | null>(null);
+
+/**
+ * Content for the desk's pinned footer from within its body: the main button of a form, which is
+ * outside of its `<form>` and refers to it by id.
+ */
+export function DeskFoot({ children }: { children: ReactNode }) {
+  const foot = use(FootContext);
+  return foot === null ? null : createPortal(children, foot);
 }
 
 /** Focuses the desk when it opens, and the main button when it closes. */
@@ -60,11 +72,15 @@ function useEscape(): void {
   }, []);
 }
 
-/** The frame of a desk below the scene; on a phone, a bottom sheet with two heights. */
+/**
+ * The frame of a desk below the scene; on a phone, a bottom sheet with two heights. Notices have a
+ * place of their own in its header, so they neither cover nor move anything.
+ */
 export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);
   const [tall, setTall] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const keysDisabled = useKeysDisabled(id);
   useEscape();
   return (
@@ -83,16 +99,12 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
         >
           <i aria-hidden="true" />
         </button>
-        <div className="min-w-0 flex-1">
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="desk-title">
-            {title}
-          </h2>
-          <div className="desk-words">
-            {lead !== undefined && <p className="desk-lead">{lead}</p>}
-            <NoticeLine />
-          </div>
-        </div>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="desk-title">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="desk-lead">{lead}</p>}
         {keysDisabled && <p className="chip keys-disabled">{t("keysDisabled")}</p>}
+        <NoticeLine />
         <button
           type="button"
           className="icon-btn"
@@ -106,9 +118,11 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a scroll area, not a set of fields */}
       <div className="desk-body" role="group" aria-labelledby={titleId} tabIndex={0}>
-        {children}
+        <FootContext value={foot}>{children}</FootContext>
       </div>
-      {footer !== undefined && <footer className="desk-foot">{footer}</footer>}
+      <footer ref={setFoot} className="desk-foot">
+        {footer}
+      </footer>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { EXCHANGE, exchangePayout, RESOURCES, type Resource } from "@emberlode/game";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { Desk, type DeskContentProps, DeskFoot } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
@@ -42,6 +42,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const [from, setFrom] = useState<Resource>("metal");
   const [wanted, setWanted] = useState<number | null>(EXCHANGE.minAmount);
   const change = useExchange();
+  const formId = useId();
   const to: Resource = from === "metal" ? "energy" : "metal";
   const [gives, gets] = [t(`resourceNouns.${from}`), t(`resourceNouns.${to}`)];
   const most = status[from];
@@ -51,23 +52,26 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   return (
     <Desk id={id} title={tDesks(`titles.${id}`)} lead={t("exchange.lead")}>
       <form
+        id={formId}
         className="desk-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (isPossible && !change.isPending) change.mutate({ from, amount });
         }}
       >
-        <ResourceChoice label={t("exchange.give")} value={from} onChange={setFrom} />
-        <AmountStepper
-          label={t("amount", { resource: gives })}
-          value={amount}
-          onChange={setWanted}
-          min={EXCHANGE.minAmount}
-          max={most}
-          reason={t("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
-        />
+        <div className="form-inputs">
+          <ResourceChoice label={t("exchange.give")} value={from} onChange={setFrom} />
+          <AmountStepper
+            label={t("amount", { resource: gives })}
+            value={amount}
+            onChange={setWanted}
+            min={EXCHANGE.minAmount}
+            max={most}
+            reason={t("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
+          />
+        </div>
         {isPossible && (
-          <>
+          <div>
             <FactList
               facts={[
                 [t("exchange.youGive"), amountText(amount, gives)],
@@ -83,18 +87,21 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
                 after: status[one] + (one === from ? -amount : received),
               }))}
             />
-          </>
+          </div>
         )}
-        <button
-          type="submit"
-          className="btn btn-ember"
-          aria-disabled={!isPossible || change.isPending}
-        >
-          {t("exchange.go", {
-            gives: amountText(amount, gives),
-            gets: amountText(amount === null ? null : received, gets),
-          })}
-        </button>
+        <DeskFoot>
+          <button
+            type="submit"
+            form={formId}
+            className="btn btn-ember"
+            aria-disabled={!isPossible || change.isPending}
+          >
+            {t("exchange.go", {
+              gives: amountText(amount, gives),
+              gets: amountText(amount === null ? null : received, gets),
+            })}
+          </button>
+        </DeskFoot>
       </form>
     </Desk>
   );
