@@ -1,15 +1,24 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, techPurchase, UNITS } from "@emberlode/game";
+import {
+  missingAmounts,
+  ownsTech,
+  RAMPARTS_BONUS,
+  type Side,
+  TECHS,
+  techPurchase,
+  UNITS,
+} from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { techName } from "@emberlode/messages/tech-name";
 import { useEffect, useId, useRef } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactNumber, shareText } from "../../lib/numbers.ts";
+import { shareText } from "../../lib/numbers.ts";
 import { meanDig } from "../field/mean-dig.ts";
+import { ButtonPrice } from "../ui/button-price.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { buyerOf, shortfallText } from "./army.ts";
+import { buyerOf } from "./army.ts";
 import { techIcon } from "./army-icons.tsx";
 import { useBuyTech } from "./use-army.ts";
 
@@ -38,10 +47,10 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const { status } = user;
   const purchase = techPurchase(buyerOf(status), { side, index });
   const price = { metal: tech.cost, energy: tech.cost };
-  const reason = purchase.ok
-    ? null
-    : (shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, purchase.code));
-  const isDisabled = buy.isPending || reason !== null;
+  const missing = missingAmounts(status, price);
+  const isShort = missing.metal > 0 || missing.energy > 0;
+  const reason = purchase.ok || isShort ? null : errorText(tErrors, purchase.code);
+  const isDisabled = buy.isPending || !purchase.ok;
   return (
     <div className="tech-buy">
       {reason !== null && (
@@ -55,10 +64,16 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
         className="btn"
         aria-label={tArmy("buyTech", { tech: techName(tCatalogue, side, index) })}
         aria-disabled={isDisabled}
-        aria-describedby={reason === null ? undefined : reasonId}
+        aria-describedby={`${reasonId}-price${reason === null ? "" : ` ${reasonId}`}`}
         onClick={() => !isDisabled && buy.mutate({ type: side, index })}
       >
         {buy.isPending ? tArmy("buying") : tArmy("buy")}
+        <ButtonPrice
+          id={`${reasonId}-price`}
+          price={price}
+          have={status}
+          yieldPerDig={meanDig(user)}
+        />
       </button>
     </div>
   );
@@ -92,15 +107,17 @@ export function TechList({ side, user, requested }: TechListProps) {
     <ListRows label={tArmy(`techs.${side}`)}>
       {TECHS[side].map((tech, index) => {
         const owned = ownsTech(buyer, side, index);
-        const cost =
-          tech.cost === 0 ? tArmy("free") : tArmy("both", { cost: exactNumber(tech.cost) });
         const name = techName(tCatalogue, side, index);
         return (
           <ListRow
             key={name}
             icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
             title={name}
-            meta={`${cost}. ${techEffect(side, index)}.`}
+            meta={
+              tech.cost === 0
+                ? `${techEffect(side, index)}. ${tArmy("free")}.`
+                : techEffect(side, index)
+            }
             trailing={
               owned ? (
                 <span className="tech-owned">{tArmy("owned")}</span>

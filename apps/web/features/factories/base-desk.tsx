@@ -1,4 +1,4 @@
-import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import type { OwnedFactory } from "@emberlode/contract";
 import {
   BATTLE,
   baseImageNumber,
@@ -13,15 +13,13 @@ import {
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
-import { meanDig } from "../field/mean-dig.ts";
 import { Scene } from "../field/scene.tsx";
 import { useGameDate } from "../session/player-context.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { PriceTile } from "../ui/price-tile.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { FactoryCard, UpgradeButton } from "./factory-card.tsx";
+import { UpgradeButton } from "./factory-card.tsx";
 import { holdingsOf, outgrownAt, useFactories } from "./use-factories.ts";
 
 const t = await messages("factories");
@@ -94,33 +92,26 @@ interface BaseImagesProps {
   period: Period;
 }
 
-/** The base's current and next picture, which depend on its owner's rank (spec §9). */
+/**
+ * The base's next picture, which depends on its owner's rank (spec §9). The scene above the desk
+ * shows the current one.
+ */
 function BaseImages({ base, period }: BaseImagesProps) {
   const { factory, rank } = base;
   const image = baseImageNumber(rank);
   const nextRank = image > 1 ? lastRankOfImage(image - 1) : null;
-  const scene = { type: "base", x: factory.x, y: factory.y, period } as const;
   return (
     <section className="well raid-section">
       <h3 className="panel-title">{t("upgrade.looks")}</h3>
-      <div className="base-looks">
-        <figure>
+      <p>{rank === null ? t("upgrade.nowNone") : t("upgrade.now", { rank: exactNumber(rank) })}</p>
+      {nextRank !== null && (
+        <figure className="base-next">
           <div className="base-look">
-            <Scene {...scene} rank={rank} />
+            <Scene type="base" x={factory.x} y={factory.y} period={period} rank={nextRank} />
           </div>
-          <figcaption>
-            {rank === null ? t("upgrade.nowNone") : t("upgrade.now", { rank: exactNumber(rank) })}
-          </figcaption>
+          <figcaption>{t("upgrade.later", { rank: nextRank })}</figcaption>
         </figure>
-        {nextRank !== null && (
-          <figure>
-            <div className="base-look">
-              <Scene {...scene} rank={nextRank} />
-            </div>
-            <figcaption>{t("upgrade.later", { rank: nextRank })}</figcaption>
-          </figure>
-        )}
-      </div>
+      )}
       <p className="raid-note">{nextRank === null ? t("upgrade.best") : t("upgrade.looksRule")}</p>
     </section>
   );
@@ -131,28 +122,22 @@ const SKELETON_HEIGHT = "30rem";
 interface BaseProps {
   base: OwnedFactory;
   factories: readonly OwnedFactory[];
-  user: LoginPayload["user"];
 }
 
 /** The base before and after its next level, and the levels after that. */
-function Base({ base, factories, user }: BaseProps) {
+function Base({ base, factories }: BaseProps) {
   const date = useGameDate();
   const period = date?.period ?? "dusk";
-  const each = baseUpgradeCost(base.lvl);
+  const isComplete = base.lvl >= MAX_BASE_LEVEL;
   const lost = outgrownAt(factories, base.lvl + 1).length;
   return (
     <div className="raid">
-      <FactoryCard owned={base} period={period} />
-      {each !== null && (
+      {!isComplete && (
         <section className="well raid-section">
           <h3 className="panel-title">{t("upgrade.title", { level: base.lvl + 1 })}</h3>
           <LevelChange level={base.lvl} />
+          <p className="raid-note">{t("upgrade.rule")}</p>
           {lost > 0 && <Refusal text={t("upgrade.outgrown", { count: lost, level: base.lvl })} />}
-          <PriceTile
-            price={{ metal: each, energy: each }}
-            have={user.status}
-            yieldPerDig={meanDig(user)}
-          />
         </section>
       )}
       <NextLevels level={base.lvl} />
@@ -169,16 +154,18 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={t("upgrade.lead")}
+      lead={
+        base === null
+          ? undefined
+          : t("upgrade.lead", { level: base.lvl, most: MAX_BASE_LEVEL, slots: base.slots })
+      }
       footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
     >
       {data === undefined && isError && (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={SKELETON_HEIGHT} />}
-      {data !== undefined && base !== null && (
-        <Base base={base} factories={data.factories} user={payload.user} />
-      )}
+      {data !== undefined && base !== null && <Base base={base} factories={data.factories} />}
     </Desk>
   );
 }

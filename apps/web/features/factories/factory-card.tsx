@@ -1,12 +1,12 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
-import { baseUpgrade, baseUpgradeCost, type Period } from "@emberlode/game";
+import { baseUpgrade, baseUpgradeCost, missingAmounts, type Period } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
 import { type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { shortfallText } from "../army/army.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { Scene } from "../field/scene.tsx";
+import { ButtonPrice } from "../ui/button-price.tsx";
 import { ownTitle } from "./production.tsx";
 import { useUpgradeBase } from "./use-factories.ts";
 
@@ -68,26 +68,27 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   const isRefused = !next.ok && !isPending;
   const each = baseUpgradeCost(base.lvl) ?? 0;
   const price = { metal: each, energy: each };
+  const missing = missingAmounts(status, price);
+  const isShort = missing.metal > 0 || missing.energy > 0;
   return (
     <div className="raid-foot">
       <button
         type="button"
         className="btn btn-ember"
         aria-disabled={isRefused || isPending}
-        aria-describedby={isRefused ? reason : undefined}
+        aria-describedby={isRefused && !isShort ? reason : undefined}
         onClick={() => {
           if (next.ok && !isPending) upgrade.mutate({ id: base._id });
         }}
       >
         {isPending
           ? tFactories("upgrade.upgrading")
-          : next.ok
-            ? tFactories("upgrade.to", { level: next.lvl })
-            : tFactories("upgrade.button")}
+          : tFactories("upgrade.to", { level: base.lvl + 1 })}
+        <ButtonPrice price={price} have={status} yieldPerDig={meanDig(user)} />
       </button>
-      {isRefused && (
+      {isRefused && !isShort && (
         <p id={reason} className="raid-note">
-          {shortfallText(price, status, meanDig(user)) ?? errorText(tErrors, next.code)}
+          {errorText(tErrors, next.code)}
         </p>
       )}
     </div>

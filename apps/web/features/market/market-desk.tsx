@@ -20,6 +20,7 @@ import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTool } from "../tools/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
+import { ButtonPrice } from "../ui/button-price.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -121,6 +122,15 @@ function listComparison(percent: number): string {
     : tTown("market.above", { percent: size });
 }
 
+/** What an offer is, what it costs unless its button says so, and how that compares. */
+function offerText(offer: MarketOfferView, hasKey: boolean | null): string {
+  const resource = tTown(`resourceNouns.${offer.paidIn}`);
+  const price = tTown("market.price", { price: exactNumber(offer.price), resource });
+  const comparison = listComparison(percentOffList(offer));
+  const kind = tTown(`market.kinds.${offer.kind}`);
+  return `${[kind, ...(hasKey ? [] : [price]), comparison].join(", ")}.${stockText(offer, hasKey)}`;
+}
+
 /** How many the player may still buy today, or that a key is required. */
 function stockText({ left, stock }: MarketOfferView, hasKey: boolean | null): string {
   if (hasKey === null) return "";
@@ -146,7 +156,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
     <ListRow
       icon={itemId !== undefined && <GameIcon name={itemId} className="size-8" />}
       title={offer.title}
-      meta={`${tTown(`market.kinds.${offer.kind}`)}. ${tTown("market.price", { price: exactNumber(offer.price), resource })}, ${listComparison(percentOffList(offer))}.${stockText(offer, hasKey)}`}
+      meta={offerText(offer, hasKey)}
       trailing={
         hasKey && (
           <button
@@ -157,6 +167,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
           >
             {isOpen ? tTown("market.chosen") : tTown("market.choose")}
             <span className="sr-only"> {offer.title}</span>
+            {!isOpen && <ButtonPrice price={price} have={status} />}
           </button>
         )
       }
@@ -213,27 +224,31 @@ export default function MarketDesk({ id, payload }: DeskContentProps) {
   const { data, error, refetch } = useOffers();
   const next = useNextOffersAt();
   return (
-    <Desk id={id} title={tDesks(`titles.${id}`)} lead={tTown("market.lead")}>
+    <Desk
+      id={id}
+      title={tDesks(`titles.${id}`)}
+      lead={<Countdown until={next} text={(span) => tTown("market.next", { span })} />}
+    >
       {level === 0 && <KeyNeeded tool="market" />}
       {data === undefined && error === null && <Skeleton rows={6} />}
       {data === undefined && error !== null && (
         <QueryFailed error={error} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
-        <ListRows label={tTown("market.offers")}>
-          {data.offers.map((offer) => (
-            <OfferRow
-              key={offer._id}
-              offer={offer}
-              user={payload.user}
-              hasKey={level === null ? null : level > 0}
-            />
-          ))}
-        </ListRows>
+        <div className="market-offers">
+          <ListRows label={tTown("market.offers")}>
+            {data.offers.map((offer) => (
+              <OfferRow
+                key={offer._id}
+                offer={offer}
+                user={payload.user}
+                hasKey={level === null ? null : level > 0}
+              />
+            ))}
+          </ListRows>
+        </div>
       )}
-      <p className="mt-3 text-xs text-muted">
-        <Countdown until={next} text={(span) => tTown("market.next", { span })} />
-      </p>
+      <p className="mt-3 text-xs text-muted">{tTown("market.note")}</p>
     </Desk>
   );
 }

@@ -14,10 +14,10 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTools } from "../tools/use-owned-tool.ts";
+import { ButtonPrice } from "../ui/button-price.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
-import { PriceTile } from "../ui/price-tile.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { currentEffect, nextEffect } from "./effects.ts";
@@ -103,12 +103,8 @@ function ResearchRow(props: ResearchRowProps) {
   return (
     <ListRow
       icon={<GameIcon name={research} className="size-8" />}
-      title={
-        <>
-          {tCatalogue(`tools.${research}.name`)} <LevelPips level={level} maxLevel={baseLevel} />
-        </>
-      }
-      meta={tCatalogue(`tools.${research}.description`)}
+      title={tCatalogue(`tools.${research}.name`)}
+      meta={<LevelPips level={level} maxLevel={baseLevel} />}
       state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={
         price !== null && (
@@ -117,7 +113,7 @@ function ResearchRow(props: ResearchRowProps) {
             className="btn"
             data-ready={refusal === null || undefined}
             aria-disabled={refusal !== null}
-            aria-describedby={reasonId}
+            aria-describedby={`${reasonId}-price ${reasonId}`}
             aria-label={tResearch("raise", {
               name: tCatalogue(`tools.${research}.name`),
               level: next,
@@ -127,11 +123,18 @@ function ResearchRow(props: ResearchRowProps) {
             }}
           >
             {tResearch("raiseShort", { level: next })}
+            <ButtonPrice
+              id={`${reasonId}-price`}
+              price={{ metal: price, energy: price }}
+              have={user.status}
+              yieldPerDig={meanDig(user)}
+            />
           </button>
         )
       }
     >
-      <div className="research-more" data-linked={isLinked || undefined}>
+      <div className="row-more" data-linked={isLinked || undefined}>
+        <p>{tCatalogue(`tools.${research}.description`)}</p>
         <dl className="effects">
           <div>
             <dt>{tResearch("now")}</dt>
@@ -144,18 +147,11 @@ function ResearchRow(props: ResearchRowProps) {
             </div>
           )}
         </dl>
-        <div id={reasonId} className="research-price">
+        <div id={reasonId}>
           {refusal?.code === "BASE_LEVEL_TOO_LOW" && (
             <Refusal text={errorText(tErrors, refusal.code, refusal)} />
           )}
           {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
-          {price !== null && (
-            <PriceTile
-              price={{ metal: price, energy: price }}
-              have={user.status}
-              yieldPerDig={meanDig(user)}
-            />
-          )}
         </div>
       </div>
     </ListRow>

@@ -43,24 +43,11 @@ function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
   const isUsable = "use" in TOOLS[tool];
   const amount = exactNumber(held);
   const reason = isUsable && refusal !== null ? toolReason(tool, refusal, at, context.base) : null;
-  const collapsed = reason === null ? undefined : <Refusal text={reason} />;
-  const details = isOpen ? <ToolPanel {...panel} /> : collapsed;
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
-      title={
-        <>
-          {tCatalogue(`tools.${tool}.name`)}{" "}
-          <span className="level">
-            {isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
-          </span>
-        </>
-      }
-      meta={
-        isKept
-          ? `${tCatalogue(`tools.${tool}.description`)} ${keptToolEffect(tool, held)}.`
-          : tCatalogue(`tools.${tool}.description`)
-      }
+      title={tCatalogue(`tools.${tool}.name`)}
+      meta={isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
       trailing={
         isUsable ? (
           <button
@@ -77,7 +64,13 @@ function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
         )
       }
     >
-      {details}
+      <div className="row-more">
+        <p>
+          {tCatalogue(`tools.${tool}.description`)} {isKept && `${keptToolEffect(tool, held)}.`}
+        </p>
+        {reason !== null && !isOpen && <Refusal text={reason} />}
+      </div>
+      {isOpen && <ToolPanel {...panel} />}
     </ListRow>
   );
 }
@@ -97,9 +90,14 @@ function MissingRow({ tool }: { tool: ToolId }) {
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
       title={tCatalogue(`tools.${tool}.name`)}
-      meta={`${tCatalogue(`tools.${tool}.description`)} ${howToGet(tool)}`}
       state="locked"
-    />
+    >
+      <div className="row-more">
+        <p>
+          {tCatalogue(`tools.${tool}.description`)} {howToGet(tool)}
+        </p>
+      </div>
+    </ListRow>
   );
 }
 
