@@ -1,7 +1,7 @@
 import type { Period } from "@emberlode/game";
 import type { Stop } from "./pen.ts";
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 /** The light of an hour, which affects every color. */
 export interface Light {

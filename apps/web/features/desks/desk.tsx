@@ -5,6 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import type { Place } from "../field/use-place.ts";
 import { focusMainButton } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { DeskArt, hasDeskArt } from "./desk-art.tsx";
 import type { DeskId } from "./desk-ids.ts";
 import { NoticeLine } from "./notice-line.tsx";
 import { closeDesk, isDeskOpen, useKeysDisabled } from "./use-desk.ts";
@@ -89,8 +90,10 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
       aria-labelledby={titleId}
       data-desk={id}
       data-tall={tall || undefined}
+      data-art={hasDeskArt(id) || undefined}
     >
       <header className="desk-head">
+        <DeskArt id={id} />
         <button
           type="button"
           className="desk-grip"
