@@ -24,6 +24,7 @@ import { OddsBar, type OddsSegment } from "../ui/odds-bar.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { ResourceChoice } from "../ui/resource-choice.tsx";
 import { Segments } from "../ui/segments.tsx";
+import { GamePiece } from "./game-piece.tsx";
 import {
   casinoLimitAtom,
   lossLeftAtom,
@@ -178,15 +179,18 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
         />
         {limitReached && <Refusal text={t("casino.limitReached")} />}
       </div>
-      <OddsBar
-        label={t(`casino.odds.${game}`)}
-        segments={casinoOdds(game)}
-        expected={t("casino.expected", {
-          stake: exactNumber(stake ?? STAKES.min),
-          mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / SAMPLE_STAKE),
-          edge,
-        })}
-      />
+      <div className="casino-view">
+        <GamePiece game={game} choice={choice} />
+        <OddsBar
+          label={t(`casino.odds.${game}`)}
+          segments={casinoOdds(game)}
+          expected={t("casino.expected", {
+            stake: exactNumber(stake ?? STAKES.min),
+            mean: exactNumber(((stake ?? STAKES.min) * meanReturn(game)) / SAMPLE_STAKE),
+            edge,
+          })}
+        />
+      </div>
       <DeskFoot>
         {/* Not dimmed while a stake is pending, or it would flash with each stake. */}
         <button

@@ -1,11 +1,12 @@
 /** The World Casino: its table and stakes. */
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
-import { WHEEL_SECTORS } from "@emberlode/game";
+import { type CasinoGame, WHEEL_SECTORS } from "@emberlode/game";
 import { atom, useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDailyRefetch } from "../../lib/use-daily-refetch.ts";
 import { useNotice } from "../desks/use-notice.ts";
@@ -14,6 +15,19 @@ const t = await messages("town");
 
 /** Winnings minus losses per resource, and the number of stakes, since the last log-in or reload. */
 export const sessionTotalAtom = playerAtom({ metal: 0, energy: 0, stakes: 0 });
+
+/** A result, and when it came, in milliseconds: two equal ones are two throws. */
+interface LastResult {
+  result: number;
+  at: number;
+}
+
+/** The last result of each game, since the last log-in or reload; null before the first one. */
+export const lastResultsAtom = playerAtom<Readonly<Record<CasinoGame, LastResult | null>>>({
+  coin: null,
+  dice: null,
+  wheel: null,
+});
 
 /** The player's own loss limit; null for none. */
 export const casinoLimitAtom = persistedField("casinoLimit");
@@ -54,11 +68,16 @@ export function useStake() {
   const notice = useNotice();
   const utils = trpc.useUtils();
   const setTotal = useSetAtom(sessionTotalAtom);
+  const setLast = useSetAtom(lastResultsAtom);
   return trpc.casino.play.useMutation({
     onSuccess(answer, input) {
       const { resource, stake } = input;
       const amount = answer.payout - stake;
       apply(answer.newStatus);
+      setLast((last) => ({
+        ...last,
+        [input.game]: { result: answer.result, at: serverNow() },
+      }));
       setTotal((total) => ({
         ...total,
         [resource]: total[resource] + amount,
