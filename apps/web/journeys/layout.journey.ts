@@ -4,6 +4,7 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { auditPage, MIN_TARGET_PX } from "./audit-page.ts";
+import { FULL_OUTFIT, openDesk } from "./desk-places.ts";
 import { equip } from "./equip-player.ts";
 import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { payloadOf } from "./game-page.ts";
@@ -137,6 +138,36 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     await page.getByText(english.army("bought", { units: "1 Pikeman" })).waitFor();
     expect(await topOf(buy)).toBe(before);
   });
+});
+
+/** How many rows of a desk are entirely in sight before it is scrolled. */
+const rowsInSight = (desk: Locator) =>
+  desk.locator(".desk-body").evaluate((body) => {
+    const { top, bottom } = body.getBoundingClientRect();
+    const rows = [...body.querySelectorAll(".list-row")].filter((row) => row.checkVisibility());
+    return rows.filter((row) => {
+      const rect = row.getBoundingClientRect();
+      return rect.top >= top - 1 && rect.bottom <= bottom + 1;
+    }).length;
+  });
+
+it.each([
+  ["a wide screen", { width: 1440, height: 900 }, { units: 4, researches: 6, tools: 8 }],
+  ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3 }],
+])("fits enough rows into a desk on %s", async (_name, size, least) => {
+  const { page } = await takePlayerSeat(browser, server, size);
+  await equip(server, page, FULL_OUTFIT);
+  const desks = [
+    ["army.attack", least.units],
+    ["research", least.researches],
+    ["tools", least.tools],
+  ] as const;
+  for (const [id, count] of desks) {
+    const desk = await openDesk(page, id);
+    await expect.poll(() => rowsInSight(desk), { message: id }).toBeGreaterThanOrEqual(count);
+    await page.keyboard.press("Escape");
+    await desk.waitFor({ state: "detached" });
+  }
 });
 
 it.runIf(FULL)("keeps effort and goal clear of the pad on a big phone", async () => {

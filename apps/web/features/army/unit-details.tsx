@@ -66,6 +66,15 @@ function opponentFact(side: Side, index: number, opponent: LastOpponent, now: nu
   ];
 }
 
+/** A unit's figures in battle, which differ from those on its card. */
+function inBattle(side: Side, index: number): string {
+  const { strength, hp, oneStrike } = unitWorth(side, index);
+  const damage = decimals().format(strength);
+  return oneStrike
+    ? tArmy("battle.strike", { strength: damage })
+    : tArmy("battle.each", { strength: damage, hp: decimals().format(hp) });
+}
+
 /** A unit's value and the units it is strong against; collapsed at first. */
 export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDetailsProps) {
   const now = useNow(MINUTE);
@@ -74,6 +83,7 @@ export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDe
   return (
     <details className="unit-more">
       <summary>{tArmy("more")}</summary>
+      <p className="unit-battle figure">{inBattle(side, index)}</p>
       <FactList facts={facts} />
       {count > 0 && (
         <PriceTile price={unit} have={user.status} yieldPerDig={meanDig(user)} count={count} />
@@ -89,19 +99,7 @@ interface UnitFiguresProps {
   status: Status;
 }
 
-/** A unit's figures in battle, which differ from those on its card. */
-function inBattle(side: Side, index: number): string {
-  const { strength, hp, oneStrike } = unitWorth(side, index);
-  const damage = decimals().format(strength);
-  return oneStrike
-    ? tArmy("battle.strike", { strength: damage })
-    : tArmy("battle.each", { strength: damage, hp: decimals().format(hp) });
-}
-
-/**
- * A unit's figures in columns (spec §2): strength, hp, both costs, slots and the number owned.
- * Below them, its figures in battle.
- */
+/** A unit's figures in columns (spec §2): strength, hp, both costs, slots and the number owned. */
 export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
   const army = armyOf(status);
   const owned = (side === "attack" ? army.attackUnits : army.defenseUnits)[index] ?? 0;
@@ -114,16 +112,13 @@ export function UnitFigures({ side, index, unit, status }: UnitFiguresProps) {
     [tArmy("figures.owned"), owned],
   ] as const;
   return (
-    <>
-      <span className="unit-figures">
-        {figures.map(([name, value]) => (
-          <span key={name} data-owned={(name === tArmy("figures.owned") && owned > 0) || undefined}>
-            <span className="unit-figure-name">{name} </span>
-            <Amount value={value} />
-          </span>
-        ))}
-      </span>
-      <span className="unit-battle">{inBattle(side, index)}</span>
-    </>
+    <span className="unit-figures">
+      {figures.map(([name, value]) => (
+        <span key={name} data-owned={(name === tArmy("figures.owned") && owned > 0) || undefined}>
+          <span className="unit-figure-name">{name} </span>
+          <Amount value={value} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -201,8 +201,10 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
         </div>
       )}
       <p className="text-muted">{pace}</p>
-      <PartList parts={parts} raises="metal" context={context} />
-      <PartList parts={parts} raises="energy" context={context} />
+      <div className="ladders">
+        <PartList parts={parts} raises="metal" context={context} />
+        <PartList parts={parts} raises="energy" context={context} />
+      </div>
     </div>
   );
 }
