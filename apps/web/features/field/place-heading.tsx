@@ -47,7 +47,7 @@ export function PlaceHeading({ place }: { place: Place }) {
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}${fieldPath(at)}`;
   return (
-    <div className="min-w-0 flex-1">
+    <div className="scene-plate">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <b className="figure text-lg" translate="no">
           {tGame("field.at", { x: at.x, y: at.y })}
@@ -78,9 +78,7 @@ export function PlaceHeading({ place }: { place: Place }) {
           />
         </p>
       )}
-      {quote !== null && (
-        <p className="max-w-read whitespace-pre-line italic">{tGame("field.quote", { quote })}</p>
-      )}
+      {quote !== null && <p className="scene-quote">{tGame("field.quote", { quote })}</p>}
     </div>
   );
 }

@@ -245,7 +245,6 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
         {live !== null && <LiveScene sceneProps={live} />}
       </div>
       {lastDig !== null && <Sparks key={lastDig.at} resource={lastDig.resource} />}
-      <div className="scene-scrim" />
       <div className="scene-over">
         <div className="scene-text">{children}</div>
       </div>
