@@ -4289,6 +4289,12 @@ export interface Messages {
       "rest": "If you didn't ask for this, log in, keep your account and change your password."
     }
   };
+  "moments": {
+    "captured": "Factory captured",
+    "founded": "Your base stands",
+    "level": "Base level {level}",
+    "rank": "Rank {rank}"
+  };
   "offline": {
     "title": "Offline",
     "label": "Offline. This is the map as you last saw it ({time}).",

@@ -137,6 +137,8 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     await buy.press("Enter");
     await page.getByText(english.army("bought", { units: "1 Pikeman" })).waitFor();
     expect(await topOf(buy)).toBe(before);
+    const words = page.locator(".desk-title, .desk-head > .notice");
+    expect(await uncovered(words.filter({ visible: true }))).toEqual([true, true]);
   });
 });
 

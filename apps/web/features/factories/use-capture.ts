@@ -14,6 +14,7 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { armyOf } from "../army/army.ts";
 import { sum } from "../battles/army-rows.ts";
@@ -25,6 +26,7 @@ import {
 } from "../battles/forecast.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
+import { momentAtom } from "../moments/moment-atom.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 const t = await messages("factories");
@@ -125,6 +127,7 @@ export function useCapture(at: Position) {
   const apply = useApplyStatus();
   const notice = useNotice();
   const setOutcome = useSetAtom(fieldOutcomeAtom);
+  const showMoment = useSetAtom(momentAtom);
   return trpc.puc.capture.useMutation({
     // The socket may deliver the new status before the response.
     onMutate: () => utils.user.session.getData()?.user.status,
@@ -133,6 +136,7 @@ export function useCapture(at: Position) {
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
       const tone = answer.report.winner === "attacker" ? "done" : "neutral";
       notice.done(answer.desc, linesOf(answer, before), tone);
+      if (answer.captured) showMoment({ kind: "captured", ...at, rank: null, at: serverNow() });
     },
     onError(error) {
       // Spec §8: the server's text also becomes the field's description.

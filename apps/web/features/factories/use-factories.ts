@@ -8,11 +8,14 @@ import {
   maxPlainFactories,
   outgrownFactories,
 } from "@emberlode/game";
+import { useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { useOptimisticPayment } from "../desks/use-optimistic-payment.ts";
+import { momentAtom } from "../moments/moment-atom.ts";
 import { linesOfHoldings } from "./use-abandon.ts";
 
 const t = await messages("factories");
@@ -104,6 +107,7 @@ export function useUpgradeBase() {
   const { pay, rollBack } = useOptimisticPayment();
   const apply = useApplyStatus();
   const notice = useNotice();
+  const showMoment = useSetAtom(momentAtom);
   return trpc.puc.upgrade.useMutation({
     async onMutate() {
       await utils.puc.list.cancel();
@@ -118,6 +122,9 @@ export function useUpgradeBase() {
     onSuccess({ status, factory }, _input, paid) {
       apply(status);
       notice.done(t("upgrade.done", { level: factory.lvl }), paid && linesOfHoldings(paid));
+      const { x, y } = factory.factory;
+      const { lvl: level, rank } = factory;
+      showMoment({ kind: "level", x, y, rank, level, at: serverNow() });
     },
     onError: rollBack,
     onSettled() {

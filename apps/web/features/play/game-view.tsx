@@ -16,6 +16,7 @@ import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch } from "../goals/goals-strip.tsx";
+import { MomentLayer } from "../moments/moment-layer.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { useKeys } from "../movement/use-keys.ts";
@@ -161,6 +162,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
       <GameStart player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
+      <MomentLayer user={stableUser} />
       <Layout payload={payload} stableUser={stableUser} place={place} desk={desk} />
     </>
   );

@@ -1,0 +1,60 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { act, render, renderHook } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
+import { expect, it, vi } from "vitest";
+import { trpc } from "../../lib/trpc.ts";
+import { makePayload, playingPage } from "../session/testing.tsx";
+import { useFollowMoments } from "./follow-moments.ts";
+import { momentAtom } from "./moment-atom.ts";
+import MomentCard, { MOMENT_MS } from "./moment-card.tsx";
+
+const PROGRESS = getQueryKey(trpc.user.progress, undefined, "query");
+
+/** The moment shown after a change of the player, of the rank, or of both. */
+function momentAfter(
+  [before, after]: readonly Partial<LoginPayload["user"]>[],
+  [rankBefore, rankAfter]: readonly (number | null)[],
+) {
+  const { wrapper, queries, store } = playingPage();
+  const setRank = (rank: number | null | undefined) =>
+    queries.setQueryData(PROGRESS, { rank, deeds: {}, plots: 0 });
+  setRank(rankBefore);
+  const { rerender } = renderHook(({ set }) => useFollowMoments(makePayload(set).user), {
+    wrapper,
+    initialProps: { set: before ?? {} },
+  });
+  expect(store.get(momentAtom)).toBeNull();
+  act(() => void setRank(rankAfter));
+  rerender({ set: after ?? {} });
+  return store.get(momentAtom);
+}
+
+const OFF = { baseOnMap: false };
+const ON = { baseOnMap: true };
+
+it("shows the base when it is founded", () => {
+  expect(momentAfter([OFF, ON], [null, null])).toMatchObject({ kind: "founded", rank: null });
+});
+
+it("shows the base when its picture improves with the rank, and only then", () => {
+  expect(momentAfter([ON, ON], [2, 1])).toMatchObject({ kind: "rank", rank: 1 });
+  expect(momentAfter([ON, ON], [1, 2])).toBeNull();
+  expect(momentAfter([ON, ON], [90_000, 89_999])).toBeNull();
+});
+
+it.each([
+  ["in time", () => vi.advanceTimersByTime(MOMENT_MS)],
+  ["with the next press", () => window.dispatchEvent(new Event("pointerdown"))],
+  ["with the next key", () => window.dispatchEvent(new KeyboardEvent("keydown"))],
+])("ends %s", (_how, endIt) => {
+  vi.useFakeTimers();
+  const onEnd = vi.fn();
+  const moment = { kind: "founded", x: 1, y: 1, rank: null, at: 1 } as const;
+  render(<MomentCard moment={moment} onEnd={onEnd} />, { wrapper: playingPage().wrapper });
+  window.dispatchEvent(new KeyboardEvent("keydown", { repeat: true }));
+  vi.advanceTimersByTime(MOMENT_MS - 1);
+  expect(onEnd).not.toHaveBeenCalled();
+  endIt();
+  expect(onEnd).toHaveBeenCalled();
+  vi.useRealTimers();
+});
