@@ -1978,7 +1978,6 @@ export interface Messages {
     "needs": "{tech}: {price}",
     "opens": "Unlocks {units}",
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
-    "both": "{cost} metal and {cost} energy",
     "free": "Yours from the start",
     "battle": {
       "each": "In battle: {strength} damage, {hp} HP",
@@ -3166,7 +3165,6 @@ export interface Messages {
     "upgrade": {
       "lead": "Level {level, number} of {most, number}, {slots, number} slots",
       "rule": "Each level adds slots and raises your factory and research limits.",
-      "button": "Upgrade",
       "to": "Upgrade to level {level, number}",
       "upgrading": "Upgrading…",
       "done": "Your base is now level {level, number}.",

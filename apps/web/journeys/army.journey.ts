@@ -56,7 +56,11 @@ it.each(screens("wide"))(
 
     const archers = unitRow(page, "Archer");
     // Linking to the tech buys nothing and keeps the tabs in view.
-    const price = english.army("both", { cost: "100" });
+    const amounts = (["metal", "energy"] as const).map((kind) => {
+      const resource = english.controls(`price.resources.${kind}`);
+      return english.controls("price.amount", { amount: "100", resource });
+    });
+    const price = amounts.join(english.controls("price.and"));
     await archers
       .getByRole("button", { name: english.army("needs", { tech: "Fletching", price }) })
       .click();

@@ -75,7 +75,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   mirage: press("button", /./),
   euc: press("button", english.excavator("install")),
   factory: pressToFight(english.factories("capture.button")),
-  base: press("button", english.factories("upgrade.button")),
+  base: press("button", /^Upgrade /),
   raid: pressToFight(startingWith(english.raid("attack.button", { name: "" }))),
   bank: press("button", startingWith(english.controls("amount.max"))),
   exchange: press("button", /^Exchange /),

@@ -92,11 +92,11 @@ async function upgrade(seat: Seat): Promise<void> {
   await desk.getByText(english.factories("upgrade.done", { level: 2 })).waitFor();
   const { status } = await payloadOf(page);
   expect(status).toMatchObject({ metal: 0, energy: 0, totalSlots: totalSlots + 2000 });
-  const next = desk.getByRole("button", { name: english.factories("upgrade.button"), exact: true });
+  const next = desk.getByRole("button", { name: english.factories("upgrade.to", { level: 3 }) });
   expect(await next.getAttribute("aria-disabled")).toBe("true");
   await desk
     .locator(".desk-foot")
-    .getByText(/^You need 5,000 more metal/)
+    .getByText(/^short by 5,000 metal/)
     .waitFor();
 }
 

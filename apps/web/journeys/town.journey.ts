@@ -143,7 +143,7 @@ for (const [name, viewport] of screens("wide")) {
       .first()
       .click();
     await auditPageAgain(seat);
-    await market.getByRole("button", { name: /^Buy 1 / }).click();
+    await market.getByRole("button", { name: /^Buy .+ ×1 / }).click();
     await market.getByRole("status").getByText("+1 ").waitFor();
   });
 }

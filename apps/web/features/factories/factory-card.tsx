@@ -70,21 +70,28 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
   const price = { metal: each, energy: each };
   const missing = missingAmounts(status, price);
   const isShort = missing.metal > 0 || missing.energy > 0;
+  const text = isPending
+    ? tFactories("upgrade.upgrading")
+    : tFactories("upgrade.to", { level: base.lvl + 1 });
   return (
     <div className="raid-foot">
       <button
         type="button"
         className="btn btn-ember"
+        aria-label={text}
         aria-disabled={isRefused || isPending}
-        aria-describedby={isRefused && !isShort ? reason : undefined}
+        aria-describedby={isRefused && !isShort ? `${reason}-price ${reason}` : `${reason}-price`}
         onClick={() => {
           if (next.ok && !isPending) upgrade.mutate({ id: base._id });
         }}
       >
-        {isPending
-          ? tFactories("upgrade.upgrading")
-          : tFactories("upgrade.to", { level: base.lvl + 1 })}
-        <ButtonPrice price={price} have={status} yieldPerDig={meanDig(user)} />
+        {text}
+        <ButtonPrice
+          id={`${reason}-price`}
+          price={price}
+          have={status}
+          yieldPerDig={meanDig(user)}
+        />
       </button>
       {isRefused && !isShort && (
         <p id={reason} className="raid-note">
