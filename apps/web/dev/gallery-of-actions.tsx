@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AmountStepper } from "../features/ui/amount-stepper.tsx";
 import { BeforeAfter } from "../features/ui/before-after.tsx";
+import { ButtonPrice } from "../features/ui/button-price.tsx";
 import { ComboBox } from "../features/ui/combo-box.tsx";
 import { ConfirmButton } from "../features/ui/confirm-button.tsx";
 import { GainLines } from "../features/ui/gain-lines.tsx";
@@ -139,6 +140,18 @@ export function GalleryOfPreviews() {
           yieldPerDig={SAMPLE_YIELD}
         />
         <PriceTile price={{ metal: 0, energy: 0 }} have={SAMPLE_PURSE} yieldPerDig={SAMPLE_YIELD} />
+        <button type="button" className="btn btn-ember">
+          {SAMPLE_TEXTS.buy}
+          <ButtonPrice price={{ metal: 50, energy: 100 }} have={SAMPLE_PURSE} />
+        </button>
+        <button type="button" className="btn" aria-disabled={true}>
+          {SAMPLE_TEXTS.buy}
+          <ButtonPrice
+            price={{ metal: 500, energy: 500 }}
+            have={SAMPLE_PURSE}
+            yieldPerDig={SAMPLE_YIELD}
+          />
+        </button>
       </Group>
       <Group title={SAMPLE_TEXTS.gains}>
         <GainLines
