@@ -3708,8 +3708,14 @@ export interface Messages {
     "here": "right here",
     "notSeen": "None found yet",
     "openChat": "Open chat",
-    "walk": "Walk",
+    "walk": "Walk there",
+    "exploreWay": "Explore this way",
+    "dig": "Dig",
+    "digHard": "Dig at effort {effort, number}",
+    "take": "Take it",
+    "searchOn": "Keep searching",
     "open": "Open the {desk} desk",
+    "toDesk": "Go to the {desk} desk",
     "enter": "Enter",
     "nameYourself": "Choose a name",
     "lead": "{done} of {all} reached. Each earns a badge for your profile.",
@@ -5575,6 +5581,28 @@ export interface Messages {
         }
       }
     }
+  };
+  "suggestions": {
+    "collect": {
+      "text": "Collect what your factories made",
+      "stored": "{metal} metal and {energy} energy in store",
+      "verb": "Collect all"
+    },
+    "upgrade": {
+      "text": "Upgrade your base to level {level, number}",
+      "reason": "{slots, number} more slots"
+    },
+    "install": {
+      "text": "Install your {part}",
+      "verb": "Install the {part}"
+    },
+    "part": {
+      "text": "Buy a {part}: pays back in {digs, plural, one {# dig} other {# digs}}",
+      "verb": "Buy a {part}"
+    },
+    "dig": "Dig for about {amount} {resource}",
+    "explore": "Explore more of the map",
+    "map": "Look at the world map"
   };
   "tools": {
     "lead": "Tools aren't used up when they fail, except the MDN.",

@@ -11,6 +11,9 @@ import { discardAfterTest } from "./seat-pool.ts";
 
 const t = await messages("goals");
 
+/** To the goal's place, or to unseen fields while no such place is known. */
+export const WALK = new RegExp(`^(?:${t("walk")}|${t("exploreWay")})$`);
+
 /** How long something may take to appear, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
@@ -107,7 +110,7 @@ export async function sightedPlayer(page: Page): Promise<GoalPlayer> {
       walkToPlace(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
-        () => strip.getByRole("button", { name: t("walk") }).click({ timeout: TIMEOUT_MS }),
+        () => strip.getByRole("button", { name: WALK }).click({ timeout: TIMEOUT_MS }),
       ),
     async step() {
       const before = await place();
@@ -160,7 +163,7 @@ export async function listeningPlayer(page: Page): Promise<GoalPlayer> {
       walkToPlace(
         name,
         async () => name.test(await place()) && !(await isWalking(page)),
-        () => press(t("walk")),
+        () => press(WALK),
       ),
     async step() {
       const before = await place();

@@ -6,6 +6,7 @@ import { callApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { digByKey, payloadOf, shownPosition } from "./game-page.ts";
+import { WALK } from "./goal-players.ts";
 import { openGame, simulateAbsence } from "./open-game.ts";
 import { PHONE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
@@ -73,7 +74,7 @@ it.each(screens("wide"))(
     expect(await card.textContent()).toContain(english.away("quiet"));
     await auditPage(seat);
     const at = await shownPosition(page);
-    await card.getByRole("button", { name: english.goals("walk") }).click();
+    await card.getByRole("button", { name: WALK }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => shownPosition(page)).not.toEqual(at);
   },

@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
-import { NextLine } from "../goals/goals-strip.tsx";
+import { NextLine } from "../goals/next-line.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -118,11 +118,9 @@ export default function AwayCard({ user, away }: AwayCardProps) {
           </li>
         ))}
       </ul>
-      {goals.next !== null && (
-        <div className="away-next">
-          <NextLine goal={goals.next} onGo={() => setAway(null)} />
-        </div>
-      )}
+      <div className="away-next">
+        <NextLine user={user} goal={goals.next} onGo={() => setAway(null)} />
+      </div>
     </section>
   );
 }

@@ -43,7 +43,7 @@ function comeBack(
       if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
       if (path === "seasons.own") return { today: { renown: 610 }, yesterday: null, rank: null };
-      return { plots: [], factories: [], ...NOTHING, ...known };
+      return { plots: [], factories: [], researches: [], relics: [], ...NOTHING, ...known };
     },
   });
   store.set(lastVisitAtom, { player, at: serverNow() - minutes * MINUTE, base, isGuest: false });
@@ -70,7 +70,7 @@ it("summarizes in a line each what happened, in a live region, and can be closed
 it("links to the best next step and closes", async () => {
   const { walker } = comeBack(31);
   await card();
-  await press(english.goals("walk"));
+  await press(english.goals("exploreWay"));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -1,31 +1,11 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { MINUTE, OUTPUT } from "@emberlode/game";
-import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useNotice } from "../desks/use-notice.ts";
 import { amountWords, storesOf } from "./store-sums.ts";
+import { useCollect } from "./use-collect.ts";
 
 const t = await messages("factories");
-
-/** Empties all stores and shows what came in. */
-function useCollect() {
-  const utils = trpc.useUtils();
-  const apply = useApplyStatus();
-  const notice = useNotice();
-  return trpc.puc.collect.useMutation({
-    onSuccess({ desc, metal, energy, newStatus }) {
-      apply(newStatus);
-      notice.done(desc, [
-        { kind: "metal", amount: metal, word: t("metalWord") },
-        { kind: "energy", amount: energy, word: t("energyWord") },
-      ]);
-    },
-    onError: notice.refused,
-    onSettled: () => void utils.puc.list.invalidate(),
-  });
-}
 
 /** What all factories make and have in store, and a button that collects it. */
 export function OwnStores({ plain }: { plain: readonly OwnedFactory[] }) {

@@ -1,10 +1,13 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import { GOALS } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getQueryKey } from "@trpc/react-query";
 import { expect, it, vi } from "vitest";
 import { refusal } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
@@ -16,18 +19,31 @@ import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 const t = english.goals;
 const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
 
-/** A server that knows the player's progress, and else no more than that there are no plots. */
+const NOTHING_OWNED = {
+  factories: [],
+  garrisonSetAt: null,
+  plots: [],
+  researches: [],
+  relics: [],
+  items: [],
+};
+
+/** A server that knows the player's progress, and else no more than that there is nothing. */
 const serverOf =
   (progress: () => unknown) =>
-  async (path: string): Promise<unknown> => {
-    if (path === "user.progress") return progress();
-    return path === "puc.list" ? { factories: [], garrisonSetAt: null } : { plots: [] };
-  };
+  async (path: string): Promise<unknown> =>
+    path === "user.progress" ? progress() : NOTHING_OWNED;
 
-/** The strip of a player with these deeds, who has seen this many fields of a row. */
-function show(deeds: Record<string, number>, seen = 57) {
-  const payload = makePayload();
-  const view = makeView([MAP_LETTERS.waste.repeat(seen), " "]);
+const { waste, metal } = MAP_LETTERS;
+
+/** The strip of a player with these deeds, who has seen this row. */
+function show(
+  deeds: Record<string, number>,
+  row = waste.repeat(57),
+  user: Parameters<typeof makePayload>[0] = {},
+) {
+  const payload = makePayload(user);
+  const view = makeView([row, " "]);
   const progress = { ...PROGRESS, deeds };
   const server = serverOf(() => progress);
   return renderPlaying(
@@ -39,19 +55,55 @@ function show(deeds: Record<string, number>, seen = 57) {
   );
 }
 
-it.each([
-  ["how far one has explored", { dig: 1 }, "explore", t("progress", { done: "57", all: "120" })],
-  ["that no field seen will do", {}, "dig", t("notSeen")],
-] as const)("says %s, and leads on", async (_what, deeds, goal, text) => {
-  const { walker } = show(deeds);
-  const strip = await screen.findByText(new RegExp(t(`all.${goal}.text`)));
-  expect(strip.textContent).toContain(text);
-  await press(t("walk"));
+const strip = () => screen.findByRole("region", { name: t("strip") });
+
+it("says how far one has explored, and leads to unseen fields", async () => {
+  const { walker } = show({ dig: 1 });
+  await screen.findByText(new RegExp(t("all.explore.text")));
+  expect((await strip()).textContent).toContain(t("progress", { done: "57", all: "120" }));
+  await press(t("exploreWay"));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
 });
 
+it("leads to a goal's place, and acts there", async () => {
+  const { walker } = show({}, waste + metal);
+  await screen.findByText(new RegExp(t("all.dig.text")));
+  await press(t("walk"));
+  await waitFor(() => expect(walker.getState().shown).toEqual({ x: 2, y: 1 }));
+  const dig = vi.spyOn(walker, "dig");
+  await press(`${t("next")} ${t("dig")}`);
+  expect(dig).toHaveBeenCalledOnce();
+});
+
+it("skips a goal that is impossible now, and comes back to it", async () => {
+  const { queries } = show({}, waste.repeat(57));
+  await screen.findByText(new RegExp(t("all.explore.text")));
+  const view = makeView([waste.repeat(56) + metal, " "]);
+  act(() => queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view));
+  await screen.findByText(new RegExp(t("all.dig.text")));
+});
+
+const ALL_GOALS = GOALS.map(({ id }) => id);
+
+it.each([
+  [
+    "to dig",
+    waste + metal,
+    {},
+    english.suggestions("dig", { amount: "50", resource: "metal" }),
+    t("walk"),
+  ],
+  ["to explore", waste.repeat(57), {}, english.suggestions("explore"), t("exploreWay")],
+])("suggests %s once all goals are reached", async (_what, row, user, text, button) => {
+  const { store } = show({}, row, user);
+  act(() => store.set(storedGoalsAtom, { player: "me", reached: ALL_GOALS }));
+  await screen.findByText(new RegExp(text));
+  const buttons = within(await strip()).getAllByRole("button");
+  expect(buttons[0]?.textContent).toBe(button);
+});
+
 it("opens the chat with the focus in its input", async () => {
-  show({ dig: 1 }, 120);
+  show({ dig: 1 }, waste.repeat(120));
   await screen.findByText(new RegExp(t("all.hello.text")));
   await press(t("openChat"));
   await userEvent.keyboard("hello");
@@ -79,7 +131,7 @@ it("fetches progress once at first, then again after each change of the player",
     view: VIEW,
     async server(path) {
       if (path === "user.progress") asked();
-      return PROGRESS;
+      return { ...NOTHING_OWNED, ...PROGRESS };
     },
   });
   const atVersion = (version: number) => (
@@ -103,7 +155,7 @@ it.each([
 ])("says %s", async (_what, player, said) => {
   vi.useFakeTimers();
   const payload = makePayload({ isGuest: true });
-  const server = async () => ({ ...PROGRESS, deeds: { dig: 1 } });
+  const server = async () => ({ ...NOTHING_OWNED, ...PROGRESS, deeds: { dig: 1 } });
   const { wrapper, store } = playingPage({ payload, view: VIEW, server });
   store.set(storedGoalsAtom, { player, reached: [] });
   render(<GoalsWatch user={payload.user} />, { wrapper });

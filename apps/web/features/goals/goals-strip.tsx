@@ -5,50 +5,15 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
 import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
-import { type Goal, newGoalsText } from "./goals.ts";
-import { useGoalDirections, useGoals } from "./use-goals.ts";
+import { newGoalsText } from "./goals.ts";
+import { NextLine } from "./next-line.tsx";
+import { useGoals } from "./use-goals.ts";
 
 const t = await messages("goals");
 
-interface NextLineProps {
-  goal: Goal;
-  /** Called when the player presses the button. */
-  onGo?: () => void;
-}
-
-/** The suggested goal, with how to reach it and a button. */
-export function NextLine({ goal, onGo }: NextLineProps) {
-  const { details, action } = useGoalDirections()(goal);
-  return (
-    <>
-      <p className="goal-line">
-        <Icon name="star" className="size-5 flex-none" />
-        <span>
-          <b>{t("next")}</b> {t(`all.${goal.id}.text`)}
-          {details !== "" && <span className="text-muted"> ({details})</span>}
-        </span>
-      </p>
-      {action !== null && (
-        <button
-          type="button"
-          className="btn btn-slim"
-          onClick={(event) => {
-            blurAfterClick(event);
-            action.run();
-            onGo?.();
-          }}
-        >
-          {action.text}
-        </button>
-      )}
-    </>
-  );
-}
-
-/** One line: the suggested goal, or briefly the one just reached; the count opens all goals. */
+/** One line: what to do next, or briefly the goal just reached; the count opens all goals. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const newGoals = useAtomValue(newGoalsAtom);
@@ -58,16 +23,14 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
   const count = { done: exactNumber(goals.reached), all: exactNumber(goals.all.length) };
   return (
     <section className="panel goals" aria-label={t("strip")}>
-      {newGoals !== null || next === null ? (
+      {newGoals === null ? (
+        <NextLine user={user} goal={next} />
+      ) : (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />
           {/* Hidden from screen readers: the watch announces it. */}
-          <span aria-hidden={newGoals !== null || undefined}>
-            {newGoals === null ? t("allReached") : newGoalsText(newGoals)}
-          </span>
+          <span aria-hidden="true">{newGoalsText(newGoals)}</span>
         </p>
-      ) : (
-        <NextLine goal={next} />
       )}
       <button
         type="button"
@@ -126,10 +89,11 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
     return () => clearTimeout(timer);
   }, [newGoals, setNewGoals]);
   const next = goals?.next ?? null;
+  const nextText = next === null ? "" : `${t("next")} ${t(`all.${next.id}.text`)}.`;
+  const isDone = goals?.reached === goals?.all.length;
   return (
     <p className="sr-only" role="status" data-testid="live-goals">
-      {newGoals !== null &&
-        `${newGoalsText(newGoals)} ${next === null ? t("allReached") : `${t("next")} ${t(`all.${next.id}.text`)}.`}`}
+      {newGoals !== null && `${newGoalsText(newGoals)} ${isDone ? t("allReached") : nextText}`}
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import { GOALS, type GoalFacts, type GoalId } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { goalsOf, nextGoal } from "./goals.ts";
+import { type Goal, goalsOf, nextGoal } from "./goals.ts";
 
 const FRESH: GoalFacts = {
   deeds: { start: 1 },
@@ -25,6 +25,10 @@ it("shows a count only for goals that take more than one action", () => {
 const ALL = GOALS.map(({ id }) => id);
 const FIRST = ["dig", "explore", "hello"] as const;
 
+/** The next goal of a player who reached these and cannot act on those. */
+const nextOf = (reached: readonly GoalId[], impossible: readonly GoalId[] = []) =>
+  nextGoal(goalsOf(FRESH, new Set(reached)), ({ id }: Goal) => !impossible.includes(id))?.id;
+
 it.each<[string, readonly GoalId[], GoalId | undefined]>([
   ["begins with a dig", [], "dig"],
   ["goes up the ladder", ["dig"], "explore"],
@@ -35,5 +39,12 @@ it.each<[string, readonly GoalId[], GoalId | undefined]>([
   ["returns to a skipped goal", ALL.filter((id) => id !== "name"), "name"],
   ["ends when all is reached", ALL, undefined],
 ])("%s", (_what, reached, next) => {
-  expect(nextGoal(goalsOf(FRESH, new Set(reached)))?.id).toBe(next);
+  expect(nextOf(reached)).toBe(next);
+});
+
+it("skips what is impossible now, and comes back to it", () => {
+  expect(nextOf(FIRST, ["name", "cave"])).toBe("forest");
+  expect(nextOf(FIRST, ["name"])).toBe("cave");
+  expect(nextOf([...FIRST, "cave", "forest"], ["pikeman", "wall"])).toBe("plot");
+  expect(nextOf(["dig"], ALL)).toBeUndefined();
 });

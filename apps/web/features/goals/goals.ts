@@ -1,5 +1,6 @@
 /** The goals in suggested order, where each can be reached, and which is next. */
 import {
+  type DigEffort,
   type FieldType,
   GOALS,
   type GoalFacts,
@@ -24,8 +25,12 @@ export type GoalPlace =
   | "works"
   | "plunder";
 
-/** Where a goal is reached: at a field, at a desk, in a dialog, in the chat, or (null) anywhere. */
-type GoalLink = { at: GoalPlace } | { desk: DeskId } | { dialog: "account" } | "chat" | null;
+/** Where a goal is reached: at a field, at a desk, in a dialog or in the chat. */
+export type GoalLink =
+  | { at: GoalPlace; effort?: DigEffort }
+  | { desk: DeskId }
+  | { dialog: "account" }
+  | "chat";
 
 const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   dig: { at: "dig" },
@@ -37,7 +42,7 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   pikeman: { desk: "army.attack" },
   wall: { desk: "army.defense" },
   plot: { desk: "plots" },
-  effort: { at: "dig" },
+  effort: { at: "dig", effort: 20 },
   candle: { at: "memorial" },
   level2: { at: "own base" },
   squad: { desk: "army.attack" },
@@ -53,7 +58,7 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   far: { at: "unseen" },
   mines: { desk: "tools" },
   locator: { desk: "tools" },
-  mirage: null,
+  mirage: { at: "mirage" },
   holdings: { at: "factory" },
   medium: { at: "medium" },
   garrison: { desk: "factories" },
@@ -90,16 +95,17 @@ const SKIPPED_AFTER = 2;
 const OPTIONAL_GOALS: ReadonlySet<GoalId> = new Set(["hello", "name"]);
 
 /**
- * The suggested goal: the first open one, except for optional ones that the player skipped, which
- * come last. Null if all are reached.
+ * The suggested goal: the first open one that is possible now, except for optional ones that the
+ * player skipped, which come last. Null if none is possible.
  */
-export function nextGoal(goals: readonly Goal[]): Goal | null {
-  const open = goals.filter(({ isReached }) => !isReached);
+export function nextGoal(goals: readonly Goal[], isPossible: (goal: Goal) => boolean): Goal | null {
   const later = (goal: Goal) =>
     goals.slice(goals.indexOf(goal) + 1).filter(({ isReached }) => isReached).length;
+  const isSkipped = (goal: Goal) => OPTIONAL_GOALS.has(goal.id) && later(goal) >= SKIPPED_AFTER;
+  const open = goals.filter(({ isReached }) => !isReached);
   return (
-    open.find((goal) => !OPTIONAL_GOALS.has(goal.id) || later(goal) < SKIPPED_AFTER) ??
-    open[0] ??
+    open.find((goal) => !isSkipped(goal) && isPossible(goal)) ??
+    open.find((goal) => isSkipped(goal) && isPossible(goal)) ??
     null
   );
 }

@@ -1,9 +1,10 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import type { FactoryClaim } from "../factories/nearest-factory.ts";
+import { typeOnMap } from "../field/use-fields.ts";
 import { NO_RELICS, type RelicMarks } from "../relics/relic-marks.ts";
 import { makeView } from "../session/testing.tsx";
-import { goalPlace } from "./use-goals.ts";
+import { goalPlace } from "./goal-places.ts";
 
 /** A map whose first row starts with these letters. */
 const seen = (first: string, more: Partial<ViewAnswer> = {}) =>
@@ -22,6 +23,7 @@ const searchAt = (baseLevel: number, claims: Claims = {}) => ({
 const look = (view: ViewAnswer, spentX = 0) => ({
   view,
   from: { x: 1, y: 1 },
+  here: typeOnMap(view, { x: 1, y: 1 }),
   isSpent: ({ x }: { x: number }) => x === spentX,
   isProtected: () => false,
   factories: searchAt(1),
@@ -113,4 +115,10 @@ it("leads a plunderer to factories of other players, of any class but too small 
   expect(plunder(1, { 2: "owned", 4: "owned" })).toBe(2);
   expect(plunder(1, { 1: "free", 2: "closed" })).toBe(3);
   expect(plunder(7, { 3: "owned", 6: "owned" })).toBe(6);
+});
+
+it("leads to a mirage only while the player is on one", () => {
+  const view = seen(waste);
+  expect(goalPlace("mirage", look(view))).toBeNull();
+  expect(goalPlace("mirage", { ...look(view), here: "mirage" })).toEqual({ x: 1, y: 1 });
 });

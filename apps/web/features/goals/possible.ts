@@ -1,0 +1,146 @@
+/** Whether the player can act on a goal now, by what the page knows. */
+import type { LoginPayload, Position } from "@emberlode/contract";
+import {
+  armyPower,
+  baseUpgrade,
+  type CaptureMode,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  EXCHANGE,
+  type GoalId,
+  isEffortAvailable,
+  MAX_CANDLES,
+  maxPlainFactories,
+  maxTransfer,
+  RESOURCES,
+  researchRefusal,
+  type Side,
+  STAKES,
+  TECHS,
+  type ToolId,
+  techPurchase,
+  unitPurchase,
+  veinsStillPay,
+} from "@emberlode/game";
+import { armyOf, buyerOf } from "../army/army.ts";
+import type { Goal, GoalPlace } from "./goals.ts";
+
+/** What the page knows of the fight at a place. */
+export interface FightFacts {
+  /** Whether the server refuses it for a reason that no army lifts, as of the last visit. */
+  isRefused: boolean;
+  /** Whether another player defends it: a peace and the day's limit stop that. */
+  isOwned: boolean;
+  /** Strength of the guard, at least; 0 if nothing is known of it. */
+  guard: number;
+}
+
+/** Everything that decides which goals are possible. */
+export interface Situation {
+  user: Pick<LoginPayload["user"], "isGuest" | "items" | "status">;
+  baseLevel: number;
+  /** Metal and energy in all stores. */
+  stored: number;
+  /** Whether the wait after the last division of the garrison is over. */
+  isGarrisonReady: boolean;
+  /** Whether players can fight each other now, and some of the day's attacks are left. */
+  canFightPlayers: boolean;
+  /** Level of a research; 0 while unknown. */
+  levelOf: (research: ToolId) => number;
+  /** How many of a tool the player has; 0 while unknown. */
+  countOf: (tool: ToolId) => number;
+  /** The place to go to; null if none is known. */
+  placeOf: (place: GoalPlace) => Position | null;
+  fightAt: (at: Position, mode: CaptureMode | "raid") => FightFacts;
+}
+
+type Condition = (situation: Situation) => boolean;
+
+const canBuy =
+  (side: Side): Condition =>
+  ({ user }) =>
+    unitPurchase(buyerOf(user.status), { side, index: 0, count: 1 }).ok;
+
+const canLearn: Condition = ({ user }) =>
+  TECHS.attack.some(
+    (_tech, index) => techPurchase(buyerOf(user.status), { side: "attack", index }).ok,
+  );
+
+const canUpgrade: Condition = ({ user, baseLevel }) => baseUpgrade(user.status, baseLevel).ok;
+
+const attackPower = ({ user }: Situation) => armyPower(armyOf(user.status)).attack;
+
+/** Whether the player's army may fight at the place of a goal, and has a chance. */
+function canWin(situation: Situation, place: GoalPlace, mode: CaptureMode | "raid"): boolean {
+  const at = situation.placeOf(place);
+  const power = attackPower(situation);
+  if (at === null || power === 0) return false;
+  const { isRefused, isOwned, guard } = situation.fightAt(at, mode);
+  // A Pikeman beats a Wall, so equal strength is enough.
+  return !isRefused && power >= guard && (!isOwned || situation.canFightPlayers);
+}
+
+const canCapture =
+  (place: GoalPlace): Condition =>
+  (situation) =>
+    situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
+    canWin(situation, place, "capture");
+
+const canGetPart: Condition = ({ user: { items, status } }) =>
+  EXCAVATOR_PART_IDS.some((id) => {
+    const { paidIn, price } = EXCAVATOR_PARTS[id];
+    return status[paidIn] >= price || items.some(({ item, count }) => item === id && count > 0);
+  });
+
+const canDeposit: Condition = ({ user: { status }, levelOf }) => {
+  const banked = { metal: status.bankMetal, energy: status.bankEnergy };
+  const holdings = { carried: status, banked, level: levelOf("bank") };
+  return RESOURCES.some((resource) => maxTransfer(holdings, "deposit", resource) > 0);
+};
+
+const carries =
+  (least: number): Condition =>
+  ({ user: { status } }) =>
+    status.metal >= least || status.energy >= least;
+
+const LOCATORS = ["army_locator", "flag_locator", "base_locator"] as const;
+
+/** Conditions besides a place to go to; goals without one are always possible. */
+const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
+  name: ({ user }) => user.isGuest,
+  pikeman: canBuy("attack"),
+  wall: canBuy("defense"),
+  effort: ({ user }) => isEffortAvailable(20, user.status.fatigue.digs),
+  candle: ({ user }) => user.status.candle < MAX_CANDLES,
+  level2: canUpgrade,
+  squad: canBuy("attack"),
+  factory: canCapture("factory"),
+  tech: canLearn,
+  collect: ({ stored }) => stored > 0,
+  part: canGetPart,
+  exchange: carries(EXCHANGE.minAmount),
+  vein: ({ user: { status } }) => veinsStillPay(status.fatigue.digs, status.fatigue.veins),
+  card: ({ user, baseLevel, levelOf }) =>
+    researchRefusal("bank", { carried: user.status, baseLevel, level: levelOf("bank") }) === null,
+  deposit: canDeposit,
+  mines: ({ countOf }) => countOf("mines") > 0,
+  locator: ({ countOf }) => LOCATORS.some((tool) => countOf(tool) > 0),
+  holdings: canCapture("factory"),
+  medium: canCapture("medium"),
+  garrison: ({ user: { status }, isGarrisonReady }) =>
+    status.factories > 1 && isGarrisonReady && status.defense_units.some((count) => count > 0),
+  // Guests take nothing from stores.
+  plunder: (situation) => !situation.user.isGuest && canWin(situation, "plunder", "plunder"),
+  market: (situation) => situation.levelOf("market") > 0 && carries(1)(situation),
+  casino: (situation) => situation.levelOf("casino") > 0 && carries(STAKES.min)(situation),
+  battle: (situation) => canWin(situation, "base", "raid"),
+  rank: canBuy("attack"),
+  level5: canUpgrade,
+  works: canCapture("works"),
+};
+
+export function isPossibleNow({ id, link }: Pick<Goal, "id" | "link">, situation: Situation) {
+  const place = typeof link === "object" && "at" in link ? link.at : null;
+  if (place !== null && situation.placeOf(place) === null) return false;
+  return CONDITIONS[id]?.(situation) ?? true;
+}

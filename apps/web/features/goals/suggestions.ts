@@ -1,0 +1,62 @@
+/** What is useful to do next while no goal is possible. */
+import type { LoginPayload, Position } from "@emberlode/contract";
+import {
+  type Amounts,
+  baseUpgrade,
+  buyPartRefusal,
+  partWorth,
+  type Resource,
+} from "@emberlode/game";
+import type { PartRow } from "../excavator/parts.ts";
+
+export type Suggestion =
+  | { kind: "collect" }
+  | { kind: "upgrade"; level: number; slots: number }
+  | { kind: "install"; row: PartRow; at: Position }
+  | { kind: "part"; row: PartRow; at: Position; digs: number }
+  | { kind: "dig"; at: Position; resource: Resource }
+  | { kind: "explore"; at: Position }
+  | { kind: "map" };
+
+export interface Choices {
+  status: Pick<LoginPayload["user"]["status"], keyof Amounts>;
+  /** Level and slots of the player's base; null while unknown. */
+  base: { lvl: number; slots: number } | null;
+  /** Number of full stores. */
+  full: number;
+  /** The parts of both resources; empty while unknown. */
+  parts: readonly PartRow[];
+  /** The nearest known Excavator Center, field to dig and unseen field; null for none. */
+  center: Position | null;
+  dig: { at: Position; resource: Resource } | null;
+  unseen: Position | null;
+}
+
+function partSuggestion({ parts, center, status }: Choices): Suggestion | null {
+  if (center === null) return null;
+  const held = parts.find(({ held, installed, limit }) => held > 0 && installed < limit);
+  if (held !== undefined) return { kind: "install", row: held, at: center };
+  const [best] = parts
+    .filter((row) => buyPartRefusal(status, row, row.id) === null)
+    .map((row) => ({ row, digs: partWorth(row.id, 0).paybackDigs }))
+    .sort((one, other) => one.digs - other.digs);
+  return best === undefined ? null : { kind: "part", at: center, ...best };
+}
+
+function upgradeSuggestion({ base, status }: Choices): Suggestion | null {
+  const upgrade = base && baseUpgrade(status, base.lvl);
+  if (base === null || !upgrade?.ok) return null;
+  return { kind: "upgrade", level: upgrade.lvl, slots: upgrade.slots - base.slots };
+}
+
+/** The first that is possible now; looking at the map always is. */
+export function suggestionOf(choices: Choices): Suggestion {
+  const { full, dig, unseen } = choices;
+  if (full > 0) return { kind: "collect" };
+  return (
+    upgradeSuggestion(choices) ??
+    partSuggestion(choices) ??
+    (dig === null ? null : ({ kind: "dig", ...dig } as const)) ??
+    (unseen === null ? null : ({ kind: "explore", at: unseen } as const)) ?? { kind: "map" }
+  );
+}
