@@ -67,6 +67,13 @@ interface StoredGoals {
   reached: readonly string[];
 }
 
+/** The one-time explanations that this browser has shown. */
+interface StoredHints {
+  /** Id of the player; null before any. */
+  player: string | null;
+  shown: readonly string[];
+}
+
 /** When this browser last showed the game to a player. */
 interface StoredVisit {
   /** Id of the player; null before any. */
@@ -107,6 +114,7 @@ export interface PersistedState {
   effort: DigEffort;
   guestPlay: GuestPlay;
   goals: StoredGoals;
+  hints: StoredHints;
   seen: StoredVisit;
   /** The season of `goals` and `seen`; null before the first session. */
   season: number | null;
@@ -116,6 +124,7 @@ export interface PersistedState {
 
 export const NO_CHAT: StoredChat = { player: null, draft: "", unsent: [], said: false };
 const NO_GOALS: StoredGoals = { player: null, reached: [] };
+const NO_HINTS: StoredHints = { player: null, shown: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
 export const NO_INBOX_FILTER: InboxFilter = { type: "all", unreadOnly: false };
 export const MAX_VOLUME = 100;
@@ -170,10 +179,19 @@ function guestPlayOf(stored: unknown): GuestPlay {
   return { player: stored.player, played, answered: stored.answered === true };
 }
 
+function stringsOf(stored: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return values.filter((value) => typeof value === "string");
+}
+
 function goalsOf(stored: unknown): StoredGoals {
   if (!isRecord(stored) || typeof stored.player !== "string") return NO_GOALS;
-  const reached: readonly unknown[] = Array.isArray(stored.reached) ? stored.reached : [];
-  return { player: stored.player, reached: reached.filter((id) => typeof id === "string") };
+  return { player: stored.player, reached: stringsOf(stored.reached) };
+}
+
+function hintsOf(stored: unknown): StoredHints {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NO_HINTS;
+  return { player: stored.player, shown: stringsOf(stored.shown) };
 }
 
 function inboxOf(stored: unknown): InboxFilter {
@@ -238,6 +256,7 @@ export function revive(stored: unknown): PersistedState {
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
+    hints: hintsOf(known.hints),
     seen: visitOf(known.seen),
     season: typeof known.season === "number" ? known.season : null,
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,

@@ -1,10 +1,14 @@
-import { useAtom } from "jotai";
-import { memo, useEffect } from "react";
+import { useAtom, useAtomValue } from "jotai";
+import { memo, Suspense, useEffect } from "react";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import { hintAtom } from "../hints/hint-atoms.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOpenDesk } from "./use-desk.ts";
 import { noticeAtom } from "./use-notice.ts";
+
+const HintLine = lazyComponent(() => import("../hints/hint-line.tsx"));
 
 /** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
@@ -17,9 +21,13 @@ function Change({ line }: { line: GainLine }) {
   );
 }
 
-/** The result of the last action, announced once; visually hidden if a card shows it. */
+/**
+ * The result of the last action, announced once; visually hidden if a card shows it. Without one,
+ * the explanation of what the player meets for the first time.
+ */
 export const NoticeLine = memo(function NoticeLine() {
   const [notice, setNotice] = useAtom(noticeAtom);
+  const hint = useAtomValue(hintAtom);
   useEffect(() => {
     if (notice === null || notice.tone === "refused") return;
     const timer = setTimeout(() => setNotice(null), SHOWN_MS);
@@ -29,22 +37,29 @@ export const NoticeLine = memo(function NoticeLine() {
   const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
   const refused = notice?.tone === "refused";
   return (
-    <div
-      className={isSeen ? "notice" : "sr-only"}
-      data-tone={notice?.tone}
-      role={refused ? "alert" : "status"}
-    >
-      {notice !== null && (
-        <p key={notice.at}>
-          {notice.tone !== "neutral" && (
-            <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
-          )}
-          <span>{notice.text}</span>
-          {notice.lines.map((line) => (
-            <Change key={`${line.kind} ${line.word}`} line={line} />
-          ))}
-        </p>
+    <>
+      <div
+        className={isSeen ? "notice" : "sr-only"}
+        data-tone={notice?.tone}
+        role={refused ? "alert" : "status"}
+      >
+        {notice !== null && (
+          <p key={notice.at}>
+            {notice.tone !== "neutral" && (
+              <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+            )}
+            <span>{notice.text}</span>
+            {notice.lines.map((line) => (
+              <Change key={`${line.kind} ${line.word}`} line={line} />
+            ))}
+          </p>
+        )}
+      </div>
+      {notice === null && hint !== null && (
+        <Suspense>
+          <HintLine hint={hint} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 });

@@ -1,8 +1,9 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
-import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { usePainted } from "../../lib/after-paint.ts";
+import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAbsence } from "../away/away-slot.tsx";
@@ -37,6 +38,8 @@ import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
+
+const HintWatch = lazyComponent(() => import("../hints/hint-watch.tsx"));
 
 const t = await messages("game");
 
@@ -163,6 +166,9 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
       <MomentLayer user={stableUser} />
+      <Suspense>
+        <HintWatch user={payload.user} />
+      </Suspense>
       <Layout payload={payload} stableUser={stableUser} place={place} desk={desk} />
     </>
   );

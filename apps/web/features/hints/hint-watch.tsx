@@ -1,0 +1,38 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useAtom } from "jotai";
+import { useEffect } from "react";
+import { useTarget } from "../battles/use-target.ts";
+import { useView } from "../field/use-fields.ts";
+import { useSettledPosition } from "../movement/use-walker.ts";
+import { hintAtom, storedHintsAtom } from "./hint-atoms.ts";
+import { hintText } from "./hint-text.ts";
+import { dueHint } from "./hints.ts";
+
+const NONE: readonly string[] = [];
+
+/** Chooses the explanation to show, stores that it was shown, and announces it once. */
+export default function HintWatch({ user }: { user: LoginPayload["user"] }) {
+  const { data: view } = useView();
+  const { target } = useTarget(useSettledPosition(), false);
+  const [hint, setHint] = useAtom(hintAtom);
+  const [stored, setStored] = useAtom(storedHintsAtom);
+  const shown = stored.player === user._id ? stored.shown : NONE;
+  const due = dueHint(
+    {
+      status: user.status,
+      veins: view?.veins.length ?? 0,
+      isTargetShielded: target?.refusal?.code === "SHIELDED",
+    },
+    shown,
+  );
+  useEffect(() => {
+    if (hint !== null || due === null) return;
+    setHint(due);
+    setStored({ player: user._id, shown: [...shown, due] });
+  }, [hint, due, shown, setHint, setStored, user._id]);
+  return (
+    <p className="sr-only" role="status" data-testid="live-hint">
+      {hint !== null && hintText(hint)}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { makeStatus } from "../session/testing.tsx";
+import { dueHint, type HintFacts, type HintId } from "./hints.ts";
+
+const units = (...counts: number[]) => [...counts, ...Array(10 - counts.length).fill(0)];
+
+function facts(set: Parameters<typeof makeStatus>[0], more: Partial<HintFacts> = {}): HintFacts {
+  return { status: makeStatus(set), veins: 0, isTargetShielded: false, ...more };
+}
+
+const SHIELD = { shieldUntil: "2025-06-03T12:00:00.000Z" };
+const BALANCED = { attack_units: units(1), defense_units: units(1) };
+
+it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
+  ["nothing at the start", facts(SHIELD), [], null],
+  ["slots with the first unit", facts(BALANCED), [], "slots"],
+  ["slots when they run out", facts({ slots: 199 }), [], "slots"],
+  ["nothing while slots are left", facts({ slots: 200 }), [], null],
+  ["the halving of an army of one side", facts({ attack_units: units(1) }), ["slots"], "halving"],
+  ["no halving of a balanced army", facts(BALANCED), ["slots"], null],
+  ["veins with the first one seen", facts({}, { veins: 1 }), [], "veins"],
+  ["one's shield with the first troops", facts({ ...SHIELD, ...BALANCED }), ["slots"], "shields"],
+  ["no shield that is over", facts(BALANCED), ["slots"], null],
+  ["the shield of another base", facts({}, { isTargetShielded: true }), [], "shields"],
+  ["stores with the first factory", facts({ factories: 2 }), [], "stores"],
+  ["each only once", facts({ factories: 2 }, { veins: 1 }), ["veins", "stores"], null],
+])("explains %s", (_what, known, shown, id) => {
+  expect(dueHint(known, shown)).toBe(id);
+});

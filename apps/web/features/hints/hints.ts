@@ -1,0 +1,36 @@
+/** One-sentence explanations, each shown once when a player first meets what it explains. */
+import type { Status } from "@emberlode/contract";
+import { armyBalance, UNITS } from "@emberlode/game";
+import { armyOf } from "../army/army.ts";
+
+export const HINTS = ["slots", "halving", "veins", "shields", "stores"] as const;
+export type HintId = (typeof HINTS)[number];
+
+export interface HintFacts {
+  status: Status;
+  /** Number of veins that the player knows. */
+  veins: number;
+  /** Whether the base where the player is has a shield. */
+  isTargetShielded: boolean;
+}
+
+/** The slots of the smallest unit. */
+const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
+
+const hasUnits = (units: readonly number[]): boolean => units.some((count) => count > 0);
+
+const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
+  slots: ({ status }) =>
+    status.slots < FEWEST_SLOTS || hasUnits(status.attack_units) || hasUnits(status.defense_units),
+  halving: ({ status }) => armyBalance(armyOf(status)).missing > 0,
+  veins: ({ veins }) => veins > 0,
+  // The player's own shield matters once they could end it.
+  shields: ({ status, isTargetShielded }) =>
+    isTargetShielded || (status.shieldUntil !== null && hasUnits(status.attack_units)),
+  stores: ({ status }) => status.factories > 1,
+};
+
+/** The first explanation that is due; null if none is. */
+export function dueHint(facts: HintFacts, shown: readonly string[]): HintId | null {
+  return HINTS.find((id) => !shown.includes(id) && MET[id](facts)) ?? null;
+}
