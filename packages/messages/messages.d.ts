@@ -5372,7 +5372,8 @@ export interface Messages {
       "effortMore": "More effort",
       "effortLess": "Less effort",
       "help": "Keyboard shortcuts",
-      "go": "Go {direction}"
+      "go": "Go {direction}",
+      "desk": "Open or close the {desk} desk"
     },
     "display": {
       "languageLegend": "Language",

@@ -96,13 +96,13 @@ async function changeKey(page: Page): Promise<void> {
   const dialog = await openSettings(page, english.account("settings.controls"));
   const what = english.settings("controls.go", { direction: english.catalogue("directions.e") });
   await press(dialog, english.settings("controls.changeOf", { what }));
-  await page.keyboard.press("l");
-  await dialog.getByText(english.settings("controls.changed", { what, key: "L" })).waitFor();
+  await page.keyboard.press("j");
+  await dialog.getByText(english.settings("controls.changed", { what, key: "J" })).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   const { x, y } = await shownPosition(page);
   await page.keyboard.press("d");
-  await page.keyboard.press("l");
+  await page.keyboard.press("j");
   await waitForShownPosition(page, { x: (x % 50) + 1, y });
 }
 

@@ -37,6 +37,9 @@ export const DESKS = {
 
 export type DeskId = keyof typeof DESKS;
 
+/** Desks that open anywhere. */
+export type OwnDeskId = { [Id in DeskId]: (typeof DESKS)[Id] extends "own" ? Id : never }[DeskId];
+
 export function isDeskId(text: string): text is DeskId {
   return Object.hasOwn(DESKS, text);
 }

@@ -1,5 +1,5 @@
 import { english } from "@emberlode/messages/testing/english";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
 import { keyMapOf } from "../movement/key-map.ts";
@@ -7,14 +7,14 @@ import { useKeys } from "../movement/use-keys.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Desk } from "./desk.tsx";
-import { useKeysDisabled } from "./use-desk.ts";
+import { useDeskKeysDisabled, useKeysDisabled, useOpenDesk } from "./use-desk.ts";
 
 const KEYS = keyMapOf("default", {});
 const CHIP = english.desks("keysDisabled");
 const QUESTION = { title: "Fight?", text: "All units go.", verb: "Fight" };
 
 function Page() {
-  useKeys(KEYS, () => {}, useKeysDisabled("factory"));
+  useKeys(KEYS, () => {}, { moves: useKeysDisabled("factory"), desks: useDeskKeysDisabled() });
   return (
     <Desk id="factory" title="Factory">
       <ConfirmButton text="Capture" question={QUESTION} onConfirm={() => {}} />
@@ -35,4 +35,35 @@ it("turns the movement keys off while a question is open, says so, and turns the
   await press(english.controls("question.cancel"));
   expect(screen.queryByText(CHIP)).toBeNull();
   expect(walk()).toBe(11);
+});
+
+function DeskPage() {
+  const open = useOpenDesk();
+  useKeys(KEYS, () => {}, { moves: useKeysDisabled(open), desks: useDeskKeysDisabled() });
+  return (
+    <>
+      <p data-testid="open">{open}</p>
+      <input aria-label="Text" />
+      <ConfirmButton text="Capture" question={QUESTION} onConfirm={() => {}} />
+    </>
+  );
+}
+
+it("opens a desk by its key, another from there, and closes it by the same key", async () => {
+  window.history.replaceState(null, "", "/game");
+  renderPlaying(<DeskPage />);
+  const pressKey = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key });
+  const open = () => screen.getByTestId("open").textContent;
+  pressKey("m", screen.getByRole("textbox"));
+  expect(open()).toBe("");
+  pressKey("m");
+  expect(open()).toBe("map");
+  pressKey("t");
+  expect(open()).toBe("tools");
+  await press("Capture");
+  pressKey("m");
+  expect(open()).toBe("tools");
+  await press(english.controls("question.cancel"));
+  pressKey("t");
+  await waitFor(() => expect(open()).toBe(""));
 });

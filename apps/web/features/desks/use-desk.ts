@@ -124,6 +124,13 @@ export function closeDesk(): void {
   window.history.go(-steps);
 }
 
+/** Whether the desks' keys are off: while a question or a dialog is open. */
+export function useDeskKeysDisabled(): boolean {
+  const isConfirming = useAtomValue(openConfirmsAtom) > 0;
+  const dialog = useAtomValue(openDialogAtom);
+  return isConfirming || dialog !== null;
+}
+
 /** Whether the movement keys are off: at own desks (spec §2), and while a question is open. */
 export function useKeysDisabled(desk: DeskId | null): boolean {
   const isConfirming = useAtomValue(openConfirmsAtom) > 0;

@@ -5,6 +5,8 @@ import {
   belongsToElement,
   bindingOf,
   chooseKey,
+  deskBinding,
+  KEYED_DESKS,
   type KeyWithModifiers,
   keyAction,
   keyMapOf,
@@ -46,12 +48,12 @@ it.each([
 });
 
 it("maps custom keys, and frees the keys they replace", () => {
-  const own = keyMapOf("default", { n: "I", dig: "Space", help: "H" });
+  const own = keyMapOf("default", { n: "I", dig: "Space", help: "J" });
   expect(keyAction(press("i"), own)).toEqual({ kind: "step", direction: "n" });
   expect(keyAction(press("w"), own)).toBeNull();
   expect(keyAction(press(" "), own)).toEqual({ kind: "dig" });
   expect(keyAction(press("g"), own)).toBeNull();
-  expect(keyAction(press("h"), own)).toEqual({ kind: "help" });
+  expect(keyAction(press("j"), own)).toEqual({ kind: "help" });
   expect(keyAction(press("?"), own)).toBeNull();
   expect(keyAction(press("x"), own)).toEqual({ kind: "step", direction: "s" });
   expect(keyAction(press("ArrowUp"), own)).toEqual({ kind: "step", direction: "n" });
@@ -101,7 +103,7 @@ it.each([
 it("uses the label of keys that the layout has", () => {
   // G on a Dvorak keyboard, and the key at G's position on an American one.
   expect(keyAction(press("g", "KeyU"), MAPS.default)).toEqual({ kind: "dig" });
-  expect(keyAction(press("i", "KeyG"), MAPS.default)).toBeNull();
+  expect(keyAction(press("o", "KeyG"), MAPS.default)).toBeNull();
   // A custom key is matched by label, even within the block.
   const own = keyMapOf("default", { dig: "A" });
   expect(keyAction(press("a", "KeyQ"), own)).toEqual({ kind: "dig" });
@@ -129,7 +131,7 @@ it.each([
 });
 
 it.each([
-  ["i", { kind: "chosen", name: "I" }],
+  ["j", { kind: "chosen", name: "J" }],
   ["w", { kind: "chosen", name: "W" }],
   ["ö", { kind: "chosen", name: "Ö" }],
   [",", { kind: "chosen", name: "," }],
@@ -138,6 +140,7 @@ it.each([
   [" ", { kind: "taken", by: "dig" }],
   ["+", { kind: "taken", by: "effortMore" }],
   ["?", { kind: "taken", by: "help" }],
+  ["m", { kind: "taken", by: "desk.map" }],
   // Arrows always walk.
   ["ArrowUp", { kind: "arrow" }],
 ])("answers %j for walking north: %o", (key, answer) => {
@@ -162,6 +165,22 @@ it("frees the replaced key for other actions", () => {
 it("does not store a default key, unless it is one of several", () => {
   expect(withCustomKey({ n: "I", s: "K" }, "n", "W", "default")).toEqual({ s: "K" });
   expect(withCustomKey({}, "dig", "G", "default")).toEqual({ dig: "G" });
+});
+
+it.each(KEYED_DESKS)("opens %s by a letter of its own in both schemes", (desk) => {
+  for (const map of Object.values(MAPS)) {
+    const [letter = ""] = map[deskBinding(desk)];
+    expect(keyAction(press(letter.toLowerCase()), map)).toEqual({ kind: "desk", desk });
+  }
+});
+
+it("has no key for a desk whose letter an older choice uses, until it gets another", () => {
+  const older = keyMapOf("default", { dig: "M", n: "I" });
+  expect(keyAction(press("m"), older)).toEqual({ kind: "dig" });
+  expect(keyAction(press("i"), older)).toEqual({ kind: "step", direction: "n" });
+  expect([older["desk.map"], older["desk.army.defense"]]).toEqual([[], []]);
+  const changed = keyMapOf("default", { dig: "M", ...{ [deskBinding("map")]: "J" } });
+  expect(keyAction(press("j"), changed)).toEqual({ kind: "desk", desk: "map" });
 });
 
 it("never binds one key to two actions", () => {

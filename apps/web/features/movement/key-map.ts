@@ -8,16 +8,49 @@ import {
   type PressedKey,
 } from "../../lib/keys.ts";
 import type { CustomKeys } from "../../lib/persisted.ts";
+import type { OwnDeskId } from "../desks/desk-ids.ts";
 
 type KeyAction =
   | { kind: "step"; direction: Direction }
   | { kind: "dig" }
   /** Raises or lowers the effort of the next dig. */
   | { kind: "effort"; by: 1 | -1 }
-  | { kind: "help" };
+  | { kind: "help" }
+  | { kind: "desk"; desk: OwnDeskId };
+
+/**
+ * Keys of the desks in both schemes, in the order of the key sheet: no letter of the block around S
+ * on the usual layouts, and not G.
+ */
+const DESK_KEYS = {
+  "army.attack": ["U"],
+  "army.defense": ["I"],
+  factories: ["F"],
+  research: ["R"],
+  tools: ["T"],
+  excavator: ["V"],
+  plots: ["P"],
+  map: ["M"],
+  log: ["L"],
+  history: ["H"],
+  season: ["N"],
+  codex: ["K"],
+  goals: ["B"],
+} as const satisfies Record<OwnDeskId, readonly [string]>;
+
+export const KEYED_DESKS = Object.keys(DESK_KEYS) as readonly OwnDeskId[];
+
+/** The action of opening or closing a desk. */
+const DESK_PREFIX = "desk.";
+type DeskBinding = `${typeof DESK_PREFIX}${OwnDeskId}`;
+export const deskBinding = (desk: OwnDeskId): DeskBinding => `${DESK_PREFIX}${desk}`;
 
 /** The actions that keys trigger, in the order of the key sheet. */
-export const BINDINGS = [...DIRECTION_IDS, "dig", "effortMore", "effortLess", "help"] as const;
+export const BINDINGS = [
+  ...DIRECTION_IDS,
+  ...(["dig", "effortMore", "effortLess", "help"] as const),
+  ...KEYED_DESKS.map(deskBinding),
+];
 export type Binding = (typeof BINDINGS)[number];
 
 /** Key names by action; the first one is displayed. */
@@ -40,6 +73,12 @@ const COMMON_KEYS = {
   help: ["?"],
 } as const satisfies Partial<Record<Binding, readonly string[]>>;
 
+export const isDeskBinding = (binding: Binding): binding is DeskBinding =>
+  binding.startsWith(DESK_PREFIX);
+
+/** The desk of a binding. */
+export const deskOf = (binding: DeskBinding) => binding.slice(DESK_PREFIX.length) as OwnDeskId;
+
 /** Arrow keys walk in both schemes. */
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "n",
@@ -53,7 +92,7 @@ const ACTIONS = {
   effortMore: { kind: "effort", by: 1 },
   effortLess: { kind: "effort", by: -1 },
   help: { kind: "help" },
-} as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
+} as const satisfies Record<keyof typeof COMMON_KEYS, KeyAction>;
 
 /** A pressed key with its modifiers. */
 export interface KeyWithModifiers extends PressedKey {
@@ -68,12 +107,20 @@ function recordOf<Name extends string, Value>(names: readonly Name[], of: (name:
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** The keys of a scheme, with the player's custom keys. */
+/** The keys of both schemes for an action that is not a step. */
+function commonKeys(binding: Exclude<Binding, Direction>): readonly string[] {
+  return isDeskBinding(binding) ? DESK_KEYS[deskOf(binding)] : COMMON_KEYS[binding];
+}
+
+/** The keys of a scheme, with the player's custom keys. A desk has none if they use its key. */
 export function keyMapOf(controls: Controls, custom: CustomKeys): KeyMap {
+  const taken = new Set(Object.values(custom));
   return recordOf<Binding, readonly string[]>(BINDINGS, (binding) => {
     const chosen = custom[binding];
     if (chosen !== undefined) return [chosen];
-    return isDirection(binding) ? [WALK_KEYS[controls][binding]] : COMMON_KEYS[binding];
+    if (isDirection(binding)) return [WALK_KEYS[controls][binding]];
+    const keys = commonKeys(binding);
+    return isDeskBinding(binding) && keys.some((name) => taken.has(name)) ? [] : keys;
   });
 }
 
@@ -90,7 +137,7 @@ export function isPositional(map: KeyMap, binding: Binding): boolean {
 /** Where a binding comes from: the player's custom keys, the block, or the keys of both schemes. */
 function originOf(map: KeyMap, binding: Binding): "custom" | "block" | "common" {
   if (isPositional(map, binding)) return "block";
-  return !isDirection(binding) && map[binding] === COMMON_KEYS[binding] ? "common" : "custom";
+  return !isDirection(binding) && map[binding] === commonKeys(binding) ? "common" : "custom";
 }
 
 /**
@@ -117,13 +164,16 @@ export function bindingOf(map: KeyMap, pressed: KeyWithModifiers): Binding | nul
 
 const isArrow = (name: string): boolean => name in ARROWS;
 
+function actionOf(binding: Binding): KeyAction {
+  if (isDirection(binding)) return { kind: "step", direction: binding };
+  return isDeskBinding(binding) ? { kind: "desk", desk: deskOf(binding) } : ACTIONS[binding];
+}
+
 /** The action of a key; null if the game does not use it. */
 export function keyAction(key: KeyWithModifiers, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   const binding = bindingOf(map, key);
-  if (binding !== null) {
-    return isDirection(binding) ? { kind: "step", direction: binding } : ACTIONS[binding];
-  }
+  if (binding !== null) return actionOf(binding);
   const arrow = ARROWS[key.key];
   return arrow === undefined ? null : { kind: "step", direction: arrow };
 }

@@ -5,7 +5,7 @@ import { messages } from "../../lib/messages.ts";
 
 import { useSettings } from "../settings/use-settings.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Binding } from "./key-map.ts";
+import { type Binding, deskBinding, KEYED_DESKS } from "./key-map.ts";
 import { customKeysAtom, useKeyLabels, useKeyMap } from "./use-key-map.ts";
 
 const tGame = await messages("game");
@@ -77,6 +77,17 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             <Alternatives labels={labelsOf("help")} />
           </dd>
         </div>
+      </dl>
+      <h3 className="mt-4 font-semibold">{tDesks("entries")}</h3>
+      <dl className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-x-6">
+        {KEYED_DESKS.map((desk) => (
+          <div key={desk} className="key-line">
+            <dt>{tDesks(`titles.${desk}`)}</dt>
+            <dd>
+              <Alternatives labels={labelsOf(deskBinding(desk))} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className="mt-3 text-xs text-muted">{tGame("keys.offNote")}</p>
     </Dialog>

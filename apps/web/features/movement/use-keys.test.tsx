@@ -10,7 +10,7 @@ import { useKeys } from "./use-keys.ts";
 const KEYS = keyMapOf("default", {});
 
 function Page({ act, open }: { act: () => void; open: () => void }) {
-  useKeys(KEYS, act, false);
+  useKeys(KEYS, act, { moves: false, desks: false });
   return (
     <>
       <button type="button" onClick={open}>

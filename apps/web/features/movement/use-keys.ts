@@ -1,20 +1,29 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
+import { closeDesk, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { changeEffortAtom } from "../field/field-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { blurForWalk } from "./blur-after-click.ts";
 import { belongsToElement, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Handles the game's keys unless they are disabled. */
-export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
+/** Which keys are off: those that move and act, and those of desks. */
+interface KeysOff {
+  moves: boolean;
+  desks: boolean;
+}
+
+/** Handles the game's keys unless they are off. The key of the open desk closes it. */
+export function useKeys(map: KeyMap, act: () => void, off: KeysOff): void {
   const walker = useWalker();
   const setOpenDialog = useSetAtom(openDialogAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
+  const opened = useOpenDesk();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const action = keyAction(event, map);
     if (action === null || belongsToElement(event.target, event)) return;
+    if (action.kind === "desk" ? off.desks : off.moves) return;
     event.preventDefault();
     if (action.kind === "step") {
       // Reloading the field does not move the player, so keep the focus.
@@ -23,12 +32,15 @@ export function useKeys(map: KeyMap, act: () => void, disabled: boolean): void {
     } else if (event.repeat) return;
     else if (action.kind === "dig") act();
     else if (action.kind === "effort") changeEffort(action.by);
-    else setOpenDialog("keys");
+    else if (action.kind === "help") setOpenDialog("keys");
+    else if (action.desk === opened) closeDesk();
+    else openDesk(action.desk);
   });
+  const areAllOff = off.moves && off.desks;
   useEffect(() => {
-    if (disabled) return;
+    if (areAllOff) return;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
-  }, [disabled]);
+  }, [areAllOff]);
 }

@@ -8,7 +8,12 @@ import { messages } from "../../lib/messages.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAbsence } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
-import { closeDesk, useMovementDisabled, useOpenDesk } from "../desks/use-desk.ts";
+import {
+  closeDesk,
+  useDeskKeysDisabled,
+  useMovementDisabled,
+  useOpenDesk,
+} from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
@@ -158,7 +163,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
   const desk = useCurrentDesk(place);
   const stableUser = useStableUser(payload.user);
   const act = usePlaceAction(usePlaceNow());
-  useKeys(keys, act, useMovementDisabled());
+  useKeys(keys, act, { moves: useMovementDisabled(), desks: useDeskKeysDisabled() });
   useClearOnLeave(cellKey(place.at));
   return (
     <>

@@ -6,6 +6,8 @@ import {
   BINDINGS,
   type Binding,
   chooseKey,
+  deskOf,
+  isDeskBinding,
   isDirection,
   type KeyChoice,
   type KeyMap,
@@ -20,9 +22,12 @@ import { useChangeSettings, useSettings } from "./use-settings.ts";
 const tSettings = await messages("settings");
 const tAccount = await messages("account");
 const tCatalogue = await messages("catalogue");
+const tDesks = await messages("desks");
 
 /** An action's name. */
 function nameOf(binding: Binding): string {
+  if (isDeskBinding(binding))
+    return tSettings("controls.desk", { desk: tDesks(`titles.${deskOf(binding)}`) });
   if (binding === "stay" || !isDirection(binding)) return tSettings(`controls.${binding}`);
   return tSettings("controls.go", { direction: tCatalogue(`directions.${binding}`) });
 }
