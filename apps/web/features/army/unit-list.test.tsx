@@ -19,10 +19,21 @@ it("names no amount when none can be bought, and says what is missing", () => {
   expect(screen.getByRole("spinbutton")).toHaveProperty("value", "0");
   expect(button.getAttribute("aria-label")).toBe(english.army("buyUnits", { units: "Pikemen" }));
   expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.textContent).toContain(english.army("short", { what: "50 metal" }));
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toMatch(
     /: You need 50 more metal.*\. You need \d+ more free slots\. Capture/,
   );
+});
+
+it("says how many slots are missing if nothing else is", () => {
+  const { user } = makePayload({ status: makeStatus({ slots: 150 }) });
+  const row = { side: "attack", index: 0, user, opponent: null, draft: null } as const;
+  const calls = { onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
+  renderPlaying(PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />));
+  const what = english.army("freeSlots", { slots: 50 });
+  const button = screen.getByRole("button", { name: startingWith(english.army("buy")) });
+  expect(button.textContent).toContain(english.army("short", { what }));
 });
 
 /** The Pikeman's row for a player who can buy five. */
@@ -49,4 +60,18 @@ it.each([
   await user.click(screen.getByRole("button", { name: startingWith(english.army("buy")) }));
   expect(onBuy.mock.calls).toEqual(bought === null ? [] : [[bought]]);
   if (bought === null) expect(screen.getByRole("alert").textContent).not.toBe("");
+});
+
+it("shows number and price of the purchase on the button, which has the unit in its name", async () => {
+  renderPlaying(<FivePikemen onBuy={vi.fn()} />);
+  const field = screen.getByRole("spinbutton");
+  await userEvent.clear(field);
+  await userEvent.type(field, "4");
+  const button = screen.getByRole("button", {
+    name: english.army("buyUnits", { units: "4 Pikemen" }),
+  });
+  const price = english.army("forPrice", { price: "200 metal and 400 energy" });
+  expect(button.textContent).toBe(english.army("buyCount", { count: 4 }) + price);
+  const described = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe(price);
 });

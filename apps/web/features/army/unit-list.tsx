@@ -1,7 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import {
+  type Amounts,
   hasTechFor,
   maxUnits,
+  missingAmounts,
   type Side,
   TECHS,
   UNITS,
@@ -85,6 +87,11 @@ interface UnitRowProps {
   onBuy: (count: number) => void;
 }
 
+const priceOf = ({ metal, energy }: UnitInfo, count: number): Amounts => ({
+  metal: metal * count,
+  energy: energy * count,
+});
+
 /** Why not even one can be bought, with everything that is missing; undefined if one can. */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
   const one = unitPurchase(buyerOf(user.status), { side, index, count: 1 });
@@ -97,6 +104,13 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
 }
 
+/** What is missing for one, in short: resources first. */
+function shortageText({ unit, user: { status } }: UnitRowProps): string {
+  const amounts = priceText(missingAmounts(status, unit));
+  const slots = Math.ceil(unit.slots - status.slots);
+  return t("short", { what: amounts === "" ? t("freeSlots", { slots }) : amounts });
+}
+
 /** A unit for sale: its figures, the amount, and the purchase (spec §2). */
 export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
@@ -105,8 +119,10 @@ export function UnitRow(props: UnitRowProps) {
   const wanted = draft === null ? 1 : draft.count;
   const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
   const reasonId = useId();
+  const priceId = useId();
   const reason = reasonOf(props);
   const isDisabled = pending || most < 1;
+  const isPossible = most >= 1 && count !== null;
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
@@ -135,10 +151,16 @@ export function UnitRow(props: UnitRowProps) {
           className="btn btn-ember"
           aria-disabled={isDisabled}
           aria-label={t("buyUnits", { units: unitsText(unit, count ?? 0) })}
-          aria-describedby={reason === undefined ? undefined : reasonId}
+          aria-describedby={reason === undefined ? priceId : reasonId}
           onFocus={() => most >= 1 && onDraft({ index, count })}
         >
-          {t("buy")}
+          <span className="leading-tight">
+            <span className="block">{isPossible ? t("buyCount", { count }) : t("buy")}</span>
+            <span id={priceId} className="figure block text-xs">
+              {isPossible && t("forPrice", { price: priceText(priceOf(unit, count)) })}
+              {most < 1 && shortageText(props)}
+            </span>
+          </span>
         </button>
       </form>
       <UnitDetails
