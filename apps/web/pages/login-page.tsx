@@ -1,11 +1,12 @@
 import { loginInput, registerInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
 import {
   ACCOUNT_FIELDS,
   AccountFields,
   FormFooter,
+  StayField,
   TextField,
 } from "../features/account/form-fields.tsx";
 import { useForm } from "../features/account/use-form.ts";
@@ -34,33 +35,6 @@ const tAccount = await messages("account");
 const tPages = await messages("pages");
 const tSite = await messages("site-pages");
 const tShell = await messages("shell");
-
-interface StayFieldProps {
-  stay: boolean;
-  onChange: (stay: boolean) => void;
-}
-
-/** Keeps the session beyond an idle hour; off by default. */
-function StayField({ stay, onChange }: StayFieldProps) {
-  const id = useId();
-  return (
-    <div className="mt-2">
-      <label className="flex min-h-touch cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-ember"
-          aria-describedby={id}
-          checked={stay}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {tAccount("stay")}
-      </label>
-      <p id={id} className="text-xs text-muted">
-        {tAccount("stayHint")}
-      </p>
-    </div>
-  );
-}
 
 /** Leads a suspended or banned player to the appeal. */
 const AppealLink = () => (

@@ -1,6 +1,6 @@
 import type { Role } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { makePayload } from "../session/testing.tsx";
@@ -50,6 +50,30 @@ it("shows a guest the form that keeps the base, without a referral link or token
   expect(screen.getByRole("heading", choose).closest("[hidden]")).toBeNull();
   expect(asked).toEqual([]);
 });
+
+it.each([true, false])(
+  "sends whether a guest who takes a name stays logged in: %s",
+  async (stay) => {
+    const sent: unknown[] = [];
+    const server = async (path: string, input: unknown) => {
+      if (path === "user.upgrade") sent.push(input);
+      return new Promise(() => {});
+    };
+    renderPlaying(<AccountDialog onClose={() => {}} />, {
+      payload: makePayload({ isGuest: true }),
+      server,
+    });
+    const texts = { username: "Ada", email: "ada@example.org", password: "a ladder of embers" };
+    for (const [name, text] of Object.entries(texts)) {
+      const field = document.querySelector(`input[name=${name}]`);
+      if (field === null) throw new Error(`There is no field ${name}.`);
+      fireEvent.change(field, { target: { value: text } });
+    }
+    if (stay) fireEvent.click(screen.getByRole("checkbox", { name: english.account("stay") }));
+    fireEvent.click(button(english.account("upgrade.submit")));
+    await waitFor(() => expect(sent).toEqual([stay ? { ...texts, stay } : texts]));
+  },
+);
 
 it("links staff, and only them, to the team pages", () => {
   open();

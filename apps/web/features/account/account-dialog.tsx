@@ -9,7 +9,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
-import { useGoals } from "../goals/use-goals.ts";
+import { useGoalList } from "../goals/use-goals.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { useUpgrade } from "../session/use-session.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -17,7 +17,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { DataColumn } from "../ui/use-data-table.ts";
-import { ACCOUNT_FIELDS, AccountFields, CopyLine, FormFooter } from "./form-fields.tsx";
+import { ACCOUNT_FIELDS, AccountFields, CopyLine, FormFooter, StayField } from "./form-fields.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
@@ -31,7 +31,7 @@ const t = await messages("goals");
 
 /** The badges that a player's goals have earned so far. */
 function Badges({ user }: { user: LoginPayload["user"] }) {
-  const goals = useGoals(user);
+  const goals = useGoalList(user);
   return (
     <section className="badges" aria-label={t("badges")}>
       <h3>{t("badges")}</h3>
@@ -198,11 +198,12 @@ export function Referrals({ username }: { username: string }) {
 /** A guest chooses a username and keeps everything. */
 function UpgradeForm() {
   const upgrade = useUpgrade();
+  const [stay, setStay] = useState(false);
   const { form, field, onSubmit, footer } = useForm({
     id: "upgrade",
     names: ACCOUNT_FIELDS,
     schema: upgradeInput,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, ...(stay && { stay }) }),
     submit: (input) => upgrade.mutateAsync(input),
   });
   return (
@@ -210,6 +211,7 @@ function UpgradeForm() {
       <h3 className="text-lg">{tAccount("upgrade.title")}</h3>
       <p className="mt-1 text-muted">{tAccount("upgrade.lead")}</p>
       <AccountFields field={field} />
+      <StayField stay={stay} onChange={setStay} />
       <FormFooter {...footer} submit={tAccount("upgrade.submit")} />
       <p className="mt-3 text-xs text-muted">{tAccount("guestLasts")}</p>
     </form>

@@ -36,12 +36,17 @@ import { useSituation } from "./use-situation.ts";
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");
 
-interface Goals {
+interface GoalList {
   all: readonly Goal[];
-  /** The suggested goal, which is possible now; null if none is. */
-  next: Goal | null;
   reached: number;
 }
+
+interface Goals extends GoalList {
+  /** The suggested goal, which is possible now; null if none is. */
+  next: Goal | null;
+}
+
+type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
 
 const NONE: readonly string[] = [];
 const NO_DEEDS: Readonly<Record<string, number>> = {};
@@ -51,18 +56,16 @@ export function useProgress() {
   return trpc.user.progress.useQuery();
 }
 
-/** A player's goals; undefined while loading. */
-export function useGoals(user: LoginPayload["user"]): Goals | undefined {
+/** A player's goals, on any page; undefined while loading. */
+export function useGoalList({ _id: id, isGuest }: Player): GoalList | undefined {
   const { data: progress } = useProgress();
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
   const { data: marked } = usePlots(false);
-  const hasChatted = useHasChatted(user._id);
+  const hasChatted = useHasChatted(id);
   const storedGoals = useAtomValue(storedGoalsAtom);
-  const reachedBefore = storedGoals.player === user._id ? storedGoals.reached : NONE;
-  const situation = useSituation(user, progress?.deeds ?? NO_DEEDS, useGoalSearch());
-  const { isGuest } = user;
-  const goals = useMemo(() => {
+  const reachedBefore = storedGoals.player === id ? storedGoals.reached : NONE;
+  return useMemo(() => {
     if (progress === undefined || view === undefined) return undefined;
     const deeds = hasChatted ? { ...progress.deeds, chat: 1 } : progress.deeds;
     const plots = Math.max(progress.plots, marked?.plots.length ?? 0);
@@ -70,6 +73,13 @@ export function useGoals(user: LoginPayload["user"]): Goals | undefined {
     const all = goalsOf(facts, new Set(reachedBefore));
     return { all, reached: all.filter((goal) => goal.isReached).length };
   }, [progress, view, marked, hasChatted, reachedBefore, isGuest]);
+}
+
+/** A player's goals with the next one, in the game; undefined while loading. */
+export function useGoals(user: LoginPayload["user"]): Goals | undefined {
+  const { data: progress } = useProgress();
+  const goals = useGoalList(user);
+  const situation = useSituation(user, progress?.deeds ?? NO_DEEDS, useGoalSearch());
   if (goals === undefined || situation === undefined) return undefined;
   return { ...goals, next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation)) };
 }
