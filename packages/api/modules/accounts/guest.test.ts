@@ -209,6 +209,20 @@ test("choosing a name keeps a guest's base and goods and ends the guest's sessio
   expect((await game.browser().call.user.login(login)).user._id).toBe(_id);
 });
 
+test.each([
+  ["Stayer", true],
+  ["Passerby", false],
+])("a guest who takes a name stays logged in by choice: %s", async (username, stay) => {
+  const made = await game.guest();
+  const email = `${username}@example.org`;
+  await made.call.user.upgrade({ username, email, password: PASSWORD, stay });
+  keepCookie(made);
+  game.clock.pass(HOUR + MINUTE);
+  const sessions = made.call.user.sessions();
+  if (stay) expect((await sessions).sessions).toMatchObject([{ current: true, stay }]);
+  else expect(await refusal(sessions)).toEqual(refusedWith("NOT_LOGGED_IN"));
+});
+
 test("limits upgrades against probing for addresses; invalid input is not charged", async () => {
   await begin({ config: { signupsPerHour: 3 } });
   await game.player("Probed");
