@@ -4050,6 +4050,14 @@ export interface Messages {
     },
     "other": "{message}"
   };
+  "leaving": {
+    "storesFull": "{count, plural, one {A store of yours is full.} other {# of your stores are full.}}",
+    "storesFullAt": "{count, plural, one {Your store is} other {The first of your stores is}} full at {time}.",
+    "shield": "Your shield lasts until {time}.",
+    "relics": "{count, plural, one {One relic is} other {# relics are}} left until midnight UTC.",
+    "waiting": "See you soon! {summary}",
+    "guest": "If you keep it: {summary}"
+  };
   "log-lines": {
     "number": "{n, number}",
     "resources": {

@@ -113,7 +113,9 @@ export default function SuggestionLine({ user, onGo }: SuggestionLineProps) {
     dig: resource !== null && isDiggable(resource) && dig !== null ? { at: dig, resource } : null,
     unseen: placeOf("unseen"),
   });
-  const { text, details, action } = stepOf(suggestion);
+  const step = stepOf(suggestion);
+  // A step without a button, such as one at a field that is still loading, would stall.
+  const { text, details, action } = step.action === null ? stepOf({ kind: "map" }) : step;
   if (action === null) return null;
   return <StepLine text={text} details={details} action={action} onGo={onGo} />;
 }

@@ -1,9 +1,17 @@
+import { english } from "@emberlode/messages/testing/english";
 import { renderHook, waitFor } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { store } from "../../lib/store.ts";
-import { pretendPage } from "../../lib/testing.tsx";
+import { pretendPage, SESSION } from "../../lib/testing.tsx";
+import { trpc } from "../../lib/trpc.ts";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
-import { connectionLostAtom, loggedInAtom, requestedPathAtom } from "./session-atoms.ts";
+import {
+  connectionLostAtom,
+  loggedInAtom,
+  loginNoticeAtom,
+  requestedPathAtom,
+} from "./session-atoms.ts";
 import { makePayload } from "./testing.tsx";
 import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
 
@@ -14,6 +22,7 @@ beforeEach(() => vi.stubGlobal("caches", { delete: deleted, match: async () => u
 afterEach(() => {
   deleted.mockClear();
   store.set(connectionLostAtom, false);
+  store.set(loginNoticeAtom, null);
 });
 
 const ACCOUNT = { username: "ada", password: "a long password", email: "ada@example.com" };
@@ -60,4 +69,21 @@ it("deletes the map on log-out, even if the connection seems lost", async () => 
   const { result } = renderHook(useLogout, { wrapper });
   result.current.mutate();
   await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+});
+
+it.each([
+  ["says on the log-in page what waits", false, english.leaving("relics", { count: 1 })],
+  ["says nothing to guests, whom it was told before", true, null],
+])("%s after logging out", async (_what, isGuest, text) => {
+  const { wrapper, queries } = pretendPage(async () => ({ ok: true }));
+  queries.setQueryData(SESSION, makePayload({ isGuest }));
+  const relic = { number: 1, taken: false, area: { x: 1, y: 1 }, cell: null };
+  const key = getQueryKey(trpc.finds.relics, undefined, "query");
+  queries.setQueryData(key, { relics: [relic] });
+  const { result } = renderHook(useLogout, { wrapper });
+  result.current.mutate();
+  await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  await import("./leaving-summary.ts");
+  await waitFor(() => expect(store.get(loginNoticeAtom) ?? "").toContain(text ?? ""));
+  if (text === null) expect(store.get(loginNoticeAtom)).toBeNull();
 });

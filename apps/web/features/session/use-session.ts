@@ -10,10 +10,13 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { deleteLastMap, deleteMapOfOthers } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
+import type { LeavingFacts } from "./leaving-summary.ts";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -138,17 +141,40 @@ export function useUpgrade() {
   });
 }
 
-/** Logs out at once, without asking (spec §2). */
+/** What the page knows of what waits for the player. */
+export function useLeavingFacts(): () => LeavingFacts {
+  const utils = trpc.useUtils();
+  return () => ({
+    payload: utils.user.session.getData(),
+    owned: utils.puc.list.getData(),
+    relics: utils.finds.relics.getData(),
+  });
+}
+
+/** Logs out at once, without asking (spec §2). The log-in page then says what waits for the player. */
 export function useLogout() {
   const queries = useQueryClient();
+  const factsNow = useLeavingFacts();
   return trpc.user.logout.useMutation({
-    onSuccess() {
+    onMutate() {
+      // Read before the caches are cleared. Guests leave nothing behind.
+      const facts = factsNow();
+      if (facts.payload?.user.isGuest !== false) return { summary: null };
+      // In an object, since the call would wait for a promise.
+      const summary = import("./leaving-summary.ts").then(
+        ({ leavingSummary }) => leavingSummary(facts, serverNow()),
+        () => null,
+      );
+      return { summary };
+    },
+    onSuccess(_answer, _input, { summary }) {
       notifySuccess(tShell("logout.done"));
       // Unlike `leave`, delete the map even if the connection seems lost: the server just answered.
       deleteLastMap();
       // Guests are asked before they log out, so drop the message about a removed guest.
       consumeGuestRemovedNotice();
       leave(queries, null);
+      void summary?.then((text) => store.set(loginNoticeAtom, (notice) => notice ?? text));
     },
     onError: () => notifyError(tShell("logout.failed")),
   });
