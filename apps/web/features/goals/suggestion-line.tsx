@@ -13,7 +13,7 @@ import { typeOnMap } from "../field/use-fields.ts";
 import { useOwnedFactories } from "../research/use-levels.ts";
 import { goalPlace } from "./goal-places.ts";
 import type { GoalLink, GoalPlace } from "./goals.ts";
-import { StepLine } from "./next-line.tsx";
+import { StepLine } from "./step-line.tsx";
 import { type Suggestion, suggestionOf } from "./suggestions.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
 import { type GoalDirections, useGoalDirections } from "./use-goals.ts";

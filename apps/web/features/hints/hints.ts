@@ -3,7 +3,7 @@ import type { Status } from "@emberlode/contract";
 import { armyBalance, UNITS } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
 
-export const HINTS = ["slots", "halving", "veins", "shields", "stores"] as const;
+const HINTS = ["slots", "halving", "veins", "shields", "stores"] as const;
 export type HintId = (typeof HINTS)[number];
 
 export interface HintFacts {

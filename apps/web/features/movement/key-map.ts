@@ -31,6 +31,7 @@ const DESK_KEYS = {
   excavator: ["V"],
   plots: ["P"],
   map: ["M"],
+  world: ["J"],
   log: ["L"],
   history: ["H"],
   season: ["N"],

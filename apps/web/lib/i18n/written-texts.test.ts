@@ -25,6 +25,7 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Rarities, by which the catalogue has its words.": [
     ...["Common", "Uncommon", "Rare", "Epic", "Legendary"],
   ],
+  "Actions of keys.": ["desk."],
   "Names of errors.": ["LiveRefusal", "DeviceError", "TimeoutError"],
 };
 

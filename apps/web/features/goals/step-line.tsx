@@ -1,0 +1,42 @@
+import { messages } from "../../lib/messages.ts";
+import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { GoalAction } from "./use-goals.ts";
+
+const t = await messages("goals");
+
+interface StepLineProps {
+  text: string;
+  /** In parentheses; empty for none. */
+  details: string;
+  action: GoalAction;
+  /** Called after the button has acted. */
+  onGo?: (() => void) | undefined;
+}
+
+/** What to do next, with a button that does it. */
+export function StepLine({ text, details, action, onGo }: StepLineProps) {
+  return (
+    <>
+      <p className="goal-line">
+        <Icon name="star" className="size-5 flex-none" />
+        <span>
+          <b>{t("next")}</b> {text}
+          {details !== "" && <span className="text-muted"> ({details})</span>}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="btn btn-slim"
+        aria-label={action.label}
+        onClick={(event) => {
+          blurAfterClick(event);
+          action.run();
+          onGo?.();
+        }}
+      >
+        {action.text}
+      </button>
+    </>
+  );
+}
