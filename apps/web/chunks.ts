@@ -11,6 +11,14 @@ const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
 /** The codex, shared only by its desk, its pages and the palette. */
 const CODEX = /\/features\/codex\//;
+/** Rules and catalogue: in files without features, so that no page fetches features for a number. */
+const RULES = /\/packages\/game\//;
+/**
+ * Small modules of features that need no others. Merged into a feature, they would make pages fetch it
+ * for an atom or a countdown.
+ */
+const SMALL =
+  /\/features\/[\w-]+\/(?:[\w-]+-atoms?|use-progress|tile-number|countdown|mean-dig)\.tsx?$/;
 /** Messages of every page, in one file per language. */
 const FIRST_MESSAGES =
   /\/packages\/messages\/([\w-]+)\/(?:shell|account|controls|desks|game|goals|chat|alerts|pages|errors|inputs|catalogue)\.json$/;
@@ -43,6 +51,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 2 },
+    { name: "small", test: SMALL, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 3 },
+    {
+      ...{ name: "game", test: RULES, ...BY_ENTRIES, ...WITHOUT_DEPENDENCIES },
+      ...{ maxSize: MAX_SHARED, priority: 2 },
+    },
     { name: firstMessagesOf, test: FIRST_MESSAGES, ...WITHOUT_DEPENDENCIES, priority: 7 },
     { name: "packages", test: PACKAGES, ...BY_ENTRIES, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...BY_ENTRIES, maxSize: MAX_SHARED },

@@ -6,7 +6,8 @@ import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
-import { type GoalDirections, useGoalDirections, useGoals, useProgress } from "./use-goals.ts";
+import { type GoalDirections, useGoalDirections, useGoals } from "./use-goals.ts";
+import { useProgress } from "./use-progress.ts";
 
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");

@@ -31,6 +31,7 @@ import { type Goal, goalsOf, nextGoal } from "./goals.ts";
 import { isPossibleNow } from "./possible.ts";
 import { nextLook } from "./relic-tour.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
+import { useProgress } from "./use-progress.ts";
 import { useSituation } from "./use-situation.ts";
 
 const tGoals = await messages("goals");
@@ -50,11 +51,6 @@ type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
 
 const NONE: readonly string[] = [];
 const NO_DEEDS: Readonly<Record<string, number>> = {};
-
-/** The player's deeds, plots and ranks, from which goals are derived. */
-export function useProgress() {
-  return trpc.user.progress.useQuery();
-}
 
 /** A player's goals, on any page; undefined while loading. */
 export function useGoalList({ _id: id, isGuest }: Player): GoalList | undefined {

@@ -4,7 +4,7 @@ import { baseImageNumber } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
-import { useProgress } from "../goals/use-goals.ts";
+import { useProgress } from "../goals/use-progress.ts";
 import { momentAtom } from "./moment-atom.ts";
 
 export function useFollowMoments({ base, baseOnMap }: LoginPayload["user"]): void {

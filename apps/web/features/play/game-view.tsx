@@ -21,7 +21,7 @@ import { useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
-import { GoalsWatch } from "../goals/goals-strip.tsx";
+import { LazyGoalsWatch } from "../goals/lazy-goals.tsx";
 import { MomentLayer } from "../moments/moment-layer.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
@@ -169,7 +169,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
     <>
       <GameStart player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
-      <GoalsWatch user={payload.user} />
+      <LazyGoalsWatch user={payload.user} />
       <MomentLayer user={stableUser} />
       <Suspense>
         <HintWatch user={payload.user} />

@@ -25,8 +25,8 @@ import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
-import { GoalsStrip } from "../goals/goals-strip.tsx";
-import { useProgress } from "../goals/use-goals.ts";
+import { LazyGoalsStrip } from "../goals/lazy-goals.tsx";
+import { useProgress } from "../goals/use-progress.ts";
 import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
@@ -164,7 +164,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       <AwaySlot user={user} />
       <FieldNotes place={place} />
       <ActionPreview place={place} />
-      <GoalsStrip user={user} />
+      <LazyGoalsStrip user={user} />
       <NearestDig place={place} />
       <KeepBase user={user} />
       <StateBox status={user.status} />

@@ -17,7 +17,7 @@ import { ActionButton } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
-import { GoalsStrip } from "../goals/goals-strip.tsx";
+import { LazyGoalsStrip } from "../goals/lazy-goals.tsx";
 import { LocalMap } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
@@ -140,7 +140,7 @@ export const WideLayout = memo(function WideLayout({
         <DeletionSlot deletesAt={user.deletesAt} />
         <AwaySlot user={user} />
         <KeepBase user={user} />
-        <GoalsStrip user={user} />
+        <LazyGoalsStrip user={user} />
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t("move.title")}>
