@@ -11,12 +11,14 @@ import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
 let bot: Awaited<ReturnType<typeof newBot>>;
+let bots = 0;
 let guest: Awaited<ReturnType<typeof game.guest>>;
 
 async function newBot() {
   const made = game.browser();
-  const email = "robbie@example.org";
-  const form = { username: "Robbie", email, password: PASSWORD, isBot: true };
+  bots += 1;
+  const username = `Robbie${bots}`;
+  const form = { username, email: `${username}@example.org`, password: PASSWORD, isBot: true };
   const { user } = await made.call.user.register(form);
   keepCookie(made);
   await made.call.fields.move(east(user.status));
