@@ -2049,10 +2049,15 @@ export interface Messages {
   };
   "battles": {
     "title": "Battle report",
-    "attackBy": {
-      "base": "{attacker} attacks {owner}",
-      "factory": "{attacker} attacks {owner}'s factory",
-      "free": "{attacker} attacks an unclaimed factory"
+    "outcome": {
+      "raided": "{attacker} raided {owner}'s base and took {loot}",
+      "raidedEmpty": "{attacker} won at {owner}'s base, but took nothing",
+      "baseHeld": "{owner}'s base held against {attacker}",
+      "captured": "{attacker} captured {owner}'s factory",
+      "plundered": "{attacker} plundered {owner}'s factory",
+      "factoryHeld": "{owner}'s factory held against {attacker}",
+      "freeCaptured": "{attacker} captured an unclaimed factory",
+      "freeHeld": "An unclaimed factory held against {attacker}"
     },
     "at": "{x, number}, {y, number}",
     "look": "View field {x, number}, {y, number}",

@@ -116,7 +116,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
 
 /** Expects the battle report at its URL, on a page without errors. */
 async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
-  const title = english.battles("attackBy.base", { attacker, owner: defender });
+  const title = english.battles("outcome.raidedEmpty", { attacker, owner: defender });
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(english.battles("proof.same")).waitFor();
   await page.waitForLoadState("networkidle");

@@ -14,7 +14,7 @@ const t = english.battles;
 const open = (server: (path: string, input: unknown) => Promise<unknown>) =>
   renderPage(<BattlePage id="QkFUVExF" />, server);
 
-const TITLE = t("attackBy.base", { attacker: "rask", owner: "ada" });
+const TITLE = t("outcome.raided", { attacker: "rask", owner: "ada", loot: "1,250 metal" });
 const table = (name: string) => screen.findByRole("table", { name });
 /** The cells of a table's row with this name. */
 const cellsOf = (part: HTMLElement, row: string) =>

@@ -24,7 +24,9 @@ it("names former players as such, and begins no sentence with a small letter", (
   const report = makeReport({ names, owner: "" });
   render(<BattleHead report={report} />);
   const former = english.shell("formerPlayer");
-  const title = english.battles("attackBy.base", { attacker: "A former player", owner: former });
+  const loot = "1,250 metal";
+  const who = { attacker: "A former player", owner: former, loot };
+  const title = english.battles("outcome.raided", who);
   expect(screen.getByRole("heading").textContent).toBe(title);
   expect(defenderSentence(report)).toMatch(/^A former player's base/);
 });
@@ -33,8 +35,10 @@ it("does not break lines within a name in the title", () => {
   const names = { attacker: "Guest-k4nuaa", defender: "ada" };
   const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
   expect(screen.getByRole("heading").textContent).toBe(
-    english.battles("attackBy.base", { attacker: "Guest-k4nuaa", owner: "ada" }),
+    english.battles("outcome.raided", {
+      ...{ attacker: "Guest-k4nuaa", owner: "ada", loot: "1,250 metal" },
+    }),
   );
   const whole = [...container.querySelectorAll(".whole-name")].map((name) => name.textContent);
-  expect(whole).toEqual(["Guest-k4nuaa", "ada"]);
+  expect(whole).toEqual(["Guest-k4nuaa", "ada's"]);
 });

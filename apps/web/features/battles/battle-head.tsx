@@ -11,11 +11,12 @@ import { useNow } from "../../lib/use-now.ts";
 import { Scene } from "../field/scene.tsx";
 import { BotMark } from "../ui/bot-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { BattleLineup } from "./battle-lineup.tsx";
 import {
   attackerSentence,
-  attackSentence,
   defenderSentence,
   endingSentence,
+  outcomeSentence,
   startingWith,
 } from "./sentences.ts";
 
@@ -35,13 +36,19 @@ export function BattleBadge({ won, text }: { won: boolean; text: string }) {
 /** Escapes the special characters of a regular expression. */
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A sentence that does not wrap within the given names, unless a name is longer than a line. */
+/**
+ * A sentence that does not wrap within the given names and what follows them without a space, unless
+ * that is longer than a line.
+ */
 function UnbrokenNames({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;
   // Odd parts are names.
   const parts = text.split(
-    new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])`, "u"),
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])((?:${known.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])\\S*)`,
+      "u",
+    ),
   );
   return parts.map((part, i) =>
     i % 2 === 0 ? (
@@ -73,7 +80,7 @@ function BotMarks({ report: { bots, names, owner } }: { report: PublicBattleRepo
   );
 }
 
-/** Who attacked whom, where and when, over a picture of the place. */
+/** What happened, where and when, over a picture of both armies at the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
   const { id, place, x, y, rank, createdAt, names, owner } = report;
   const now = useNow(MINUTE);
@@ -83,10 +90,11 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
       <div className="battle-art" aria-hidden="true">
         <Scene type={place} x={x} y={y} period="dusk" rank={rank} />
       </div>
+      <BattleLineup report={report} />
       <div className="battle-head-text">
         <p className="kicker">{tBattles("title")}</p>
         <h1 className="battle-title">
-          <UnbrokenNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
+          <UnbrokenNames text={outcomeSentence(report)} names={[names.attacker, owner ?? ""]} />
         </h1>
         <BotMarks report={report} />
         <p className="mt-2 text-base">{endingSentence(report)}</p>

@@ -16,7 +16,7 @@ import { ArmyTable, BattleFactors, RoundsTable } from "./battle-tables.tsx";
 import { whatIfPath } from "./calculation.ts";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { Revenge, useCurrentName } from "./revenge.tsx";
-import { attackSentence } from "./sentences.ts";
+import { outcomeSentence } from "./sentences.ts";
 
 const tBattles = await messages("battles");
 const tRaid = await messages("raid");
@@ -120,7 +120,7 @@ function RevengeSection({ report }: { report: PublicBattleReport }) {
 }
 
 export function BattleView({ report }: { report: PublicBattleReport }) {
-  usePageTitle(attackSentence(report));
+  usePageTitle(outcomeSentence(report));
   return (
     <article className="battle">
       <BattleHead report={report} />

@@ -1,6 +1,11 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
-import { attackerSentence, attackSentence, defenderSentence, endingSentence } from "./sentences.ts";
+import {
+  attackerSentence,
+  defenderSentence,
+  endingSentence,
+  outcomeSentence,
+} from "./sentences.ts";
 import { makeReport } from "./testing.ts";
 
 const t = english.battles;
@@ -15,22 +20,23 @@ const BASE_HELD = t("defenderSentence.baseHeld", { owner: "ada" });
 const FACTORY_LOST = t("defenderSentence.factoryLost", { owner: "ada" });
 const FREE_HELD = t("defenderSentence.freeHeld");
 
-const RAID = t("attackBy.base", { attacker: "rask", owner: "ada" });
+type Outcome = { plunder?: true; defense?: Record<number, number>; owner?: null };
+const RASK_AND_ADA = { attacker: "rask", owner: "ada" };
 const broke = (side: "defense" | "attack", when: string) => t(`ending.${side}Broke`, { when });
 
 it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>([
   [
     "a raid",
     makeReport(),
-    RAID,
+    t("outcome.raided", { ...RASK_AND_ADA, loot: "1,250 metal" }),
     broke("defense", "in round 4"),
     `${RAIDED}, and 48 of 60 units came home.`,
     `${BASE_LOST}: 23 of 36 units were lost${t("defenderSentence.repaired", { count: 6 })}`,
   ],
   [
     "a raid on an empty base",
-    makeReport({ attack: { 1: 1 }, defense: {} }),
-    RAID,
+    makeReport({ attack: { 1: 1 }, defense: {}, loot: { type: "metal", amount: 0 } }),
+    t("outcome.raidedEmpty", RASK_AND_ADA),
     t("ending.empty"),
     `${RAIDED}, and 1 of 1 unit came home.`,
     `${BASE_LOST}: ${t("defenderSentence.noUnits")}`,
@@ -38,7 +44,7 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
   [
     "a strike of Kamikazes alone",
     makeReport({ attack: { 5: 1 } }),
-    RAID,
+    t("outcome.baseHeld", RASK_AND_ADA),
     t("ending.attackSpent"),
     `${BEATEN}, and none came home.`,
     `${BASE_HELD}: 1 of 36 units was lost.`,
@@ -46,7 +52,7 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
   [
     "a defense of Camouflaged Traps alone",
     makeReport({ defense: { 5: 2 } }),
-    RAID,
+    t("outcome.raided", { ...RASK_AND_ADA, loot: "1,250 metal" }),
     t("ending.defenseSpent"),
     `${RAIDED}, and 56 of 60 units came home.`,
     `${BASE_LOST}: 2 of 2 units were lost.`,
@@ -54,7 +60,7 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
   [
     "a factory guarded by Walls",
     makeReport({ ...ofFactory, ...walls, defense: { 1: 2 } }),
-    t("attackBy.factory", { attacker: "rask", owner: "ada" }),
+    t("outcome.captured", RASK_AND_ADA),
     broke("defense", "in round 1"),
     `${TOOK}, and 60 of 60 units came home.`,
     `${FACTORY_LOST}: 2 of 2 units were lost.`,
@@ -62,13 +68,13 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
   [
     "a free factory",
     makeReport({ ...ofFactory, ...walls, owner: null, attack: { 1: 1 }, defense: { 9: 40 } }),
-    t("attackBy.free", { attacker: "rask" }),
+    t("outcome.freeHeld", { attacker: "rask" }),
     broke("attack", "in round 1"),
     `${BEATEN}, and none came home.`,
     `${FREE_HELD}: ${t("defenderSentence.noLoss")}`,
   ],
 ])("tells %s", (_name, report, title, ending, attackers, defenders) => {
-  expect(attackSentence(report)).toBe(title);
+  expect(outcomeSentence(report)).toBe(title);
   expect(endingSentence(report)).toBe(ending);
   expect(attackerSentence(report)).toBe(attackers);
   expect(defenderSentence(report)).toBe(defenders);
@@ -80,4 +86,13 @@ it("describes ten rounds without a decision, and that both sides broke", () => {
   expect(endingSentence({ ...report, ending: "held" })).toBe(t("ending.held"));
   expect(endingSentence({ ...both, winner: "attacker" })).toContain("Both sides broke in round 4.");
   expect(endingSentence({ ...both, winner: "defender" })).toContain("The defense had");
+});
+
+it.each([
+  ["a plundered factory", { plunder: true }, t("outcome.plundered", RASK_AND_ADA)],
+  ["a factory that held", { defense: { 10: 90 } }, t("outcome.factoryHeld", RASK_AND_ADA)],
+  ["a free factory", { owner: null }, t("outcome.freeCaptured", { attacker: "rask" })],
+] as const)("tells the outcome at %s", (_name, { plunder, ...set }: Outcome, sentence) => {
+  const report = makeReport({ ...ofFactory, ...walls, defense: { 1: 2 }, ...set });
+  expect(outcomeSentence({ ...report, ...(plunder && { plunder }) })).toBe(sentence);
 });

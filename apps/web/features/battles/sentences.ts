@@ -7,6 +7,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { sum } from "./army-rows.ts";
 
 const t = await messages("battles");
+const tGame = await messages("game");
 
 /** The first letter of a sentence or heading, which may be that of "a former player" but not of a username. */
 export function startingWith(text: string): string {
@@ -14,14 +15,36 @@ export function startingWith(text: string): string {
   return text.startsWith(former) ? `${former.charAt(0).toUpperCase()}${text.slice(1)}` : text;
 }
 
-/** Who attacked whom, and what. */
-export function attackSentence({ place, names, owner }: PublicBattleReport): string {
+function raidSentence(
+  { winner, loot }: PublicBattleReport,
+  names: { attacker: string; owner: string },
+): string {
+  if (winner === "defender") return t("outcome.baseHeld", names);
+  if (loot === null || loot.amount === 0) return t("outcome.raidedEmpty", names);
+  const resource = tGame(`resourceNouns.${loot.type}`);
+  const amount = tGame("unitOf", { amount: exactNumber(loot.amount), resource });
+  return t("outcome.raided", { ...names, loot: amount });
+}
+
+function factorySentence(
+  { winner, plunder }: PublicBattleReport,
+  names: { attacker: string; owner: string },
+): string {
+  if (winner === "defender") return t("outcome.factoryHeld", names);
+  return plunder ? t("outcome.plundered", names) : t("outcome.captured", names);
+}
+
+/** What happened, in one sentence. */
+export function outcomeSentence(report: PublicBattleReport): string {
+  const { place, names, owner, winner } = report;
   const attacker = displayName(names.attacker);
-  return startingWith(
-    owner === null
-      ? t("attackBy.free", { attacker })
-      : t(`attackBy.${place}`, { attacker, owner: displayName(owner) }),
-  );
+  if (owner === null) {
+    const outcome = winner === "attacker" ? "freeCaptured" : "freeHeld";
+    return startingWith(t(`outcome.${outcome}`, { attacker }));
+  }
+  const both = { attacker, owner: displayName(owner) };
+  const sentence = place === "base" ? raidSentence(report, both) : factorySentence(report, both);
+  return startingWith(sentence);
 }
 
 /** Whether a side had only one-strike units: without hp, it breaks once they have struck. */
