@@ -2514,7 +2514,12 @@ export interface Messages {
     "retryAll": "Retry all",
     "discardAll": "Delete all",
     "showNotSent": "Show unsent messages",
-    "menuOf": "Menu for the message from {sender}",
+    "card": {
+      "open": "Open {sender}'s card",
+      "view": "View player",
+      "mention": "Mention",
+      "acceptNap": "Accept the NAP"
+    },
     "report": "Report to moderators",
     "reported": "Reported. A moderator will review it.",
     "reportedBefore": "You already reported this message. A moderator will review it.",

@@ -104,6 +104,35 @@ it.runIf(FULL)("catches up after a short outage of the server", async () => {
   expect(await announced(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
 });
 
+/** How many one-line messages are visible at once. */
+const linesIn = (page: Page): Promise<number> =>
+  chatLog(page).evaluate((log) => {
+    const heights = [...log.querySelectorAll(".chat-row")].map((row) => row.clientHeight);
+    return log.clientHeight / Math.min(...heights);
+  });
+
+it("shows ten lines in a window 900 pixels high, and a name's card that mentions its player", async () => {
+  const talker = await joinChat({ width: 390, height: 900 });
+  const reader = await joinChat({ width: 1440, height: 900 });
+  const { username } = await payloadOf(talker.page);
+  await say(talker.page, "card: hello");
+  await hears(reader.page, "card: hello");
+  for (const { page } of [talker, reader]) expect(await linesIn(page)).toBeGreaterThanOrEqual(10);
+  const { page } = reader;
+  const open = english.chat("card.open", { sender: username });
+  await chatLog(page).getByRole("button", { name: open }).last().click();
+  const card = page.getByRole("dialog", { name: username });
+  await card.getByRole("menuitem", { name: english.players("actions.ask") }).waitFor();
+  await auditPage(reader);
+  await card.getByRole("menuitem", { name: english.chat("card.mention") }).click();
+  await card.waitFor({ state: "detached" });
+  const mention = english.players("actions.mention", { name: username });
+  expect(await chatBox(page).inputValue()).toBe(mention);
+  await expect
+    .poll(() => chatBox(page).evaluate((box) => box === document.activeElement))
+    .toBe(true);
+});
+
 it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", async () => {
   const talker = await joinChat();
   const reader = await joinChat();
@@ -114,9 +143,8 @@ it.runIf(FULL)("hides a player's messages by keyboard, and shows them again", as
   await chatLog(page).focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await page.getByRole("menu").waitFor();
-  await auditPage(reader);
-  await page.keyboard.press("ArrowDown");
+  await page.getByRole("dialog", { name: username }).getByRole("menu").waitFor();
+  await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect.poll(() => announced(page, "block:")).toEqual([]);
   await page.getByRole("button", { name: english.chat("blockedTitle") }).click();

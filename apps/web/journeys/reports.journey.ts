@@ -44,7 +44,7 @@ beforeAll(async () => {
 async function reportMessage(page: Page, text: string): Promise<void> {
   const message = chatLog(page).getByRole("article").filter({ hasText: text });
   await message.hover();
-  await message.getByRole("button", { name: english.chat("menuOf", { sender: "" }) }).click();
+  await message.locator("button.chat-name").click();
   await page.getByRole("menuitem", { name: english.chat("report") }).click();
   const dialog = page.getByRole("dialog", { name: english.chat("report") });
   await dialog.getByRole("radio", { name: tReports("report.reasons.insult") }).check();

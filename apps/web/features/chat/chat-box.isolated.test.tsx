@@ -6,26 +6,26 @@ import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { ChatBox } from "./chat-box.tsx";
 import type { ChatPlayer } from "./chat-list.ts";
-import type { OpenMenu } from "./message-menu.tsx";
+import type { OpenCard } from "./message-card.tsx";
 import { ME, makeMessage, pretendRoom } from "./testing.ts";
 import { chatRoomAtom } from "./use-chat.ts";
 
 const t = english.chat;
 
-// jsdom has no layout, so the virtualized log would render no rows: this one opens the menu.
+// jsdom has no layout, so the virtualized log would render no rows: this one opens the card.
 vi.mock("./chat-log.tsx", () => ({
-  default: ({ onMenu }: { onMenu: (menu: OpenMenu) => void }) => (
+  default: ({ onCard }: { onCard: (card: OpenCard) => void }) => (
     <button
       type="button"
-      onClick={({ currentTarget }) => onMenu({ message: makeMessage(1), row: currentTarget })}
+      onClick={({ currentTarget }) => onCard({ message: makeMessage(1), anchor: currentTarget })}
     >
       Rask
     </button>
   ),
 }));
-const REPORT_AND_BLOCK = [t("report"), t("block", { sender: "Rask" })];
+const FOR_ALL = [t("card.view"), t("card.mention"), t("report"), t("block", { sender: "Rask" })];
 
-/** The menu items of another player's message for a player with this role. */
+/** The items of the card of another player's message for a player with this role. */
 async function itemsFor(role: ChatPlayer["role"]) {
   const { store, wrapper } = pretendPage();
   const { room } = pretendRoom([makeMessage(1)]);
@@ -33,7 +33,7 @@ async function itemsFor(role: ChatPlayer["role"]) {
   render(<ChatBox user={{ _id: ME, username: "Ulla", role }} />, { wrapper });
   room.start();
   await userEvent.click(await screen.findByRole("button", { name: "Rask" }));
-  return textsOf(screen.getAllByRole("menuitem", { hidden: true }));
+  return textsOf(await screen.findAllByRole("menuitem", { hidden: true }));
 }
 
 it.each([
@@ -41,6 +41,6 @@ it.each([
   ["support", []],
   ["moderator", [t("moderate")]],
   ["admin", [t("moderate")]],
-] as const)("lets a %s report and block, and also: %j", async (role, more) => {
-  expect(await itemsFor(role)).toEqual([...REPORT_AND_BLOCK, ...more]);
+] as const)("lets a %s look, mention, report and block, and also: %j", async (role, more) => {
+  expect(await itemsFor(role)).toEqual([...FOR_ALL, ...more]);
 });

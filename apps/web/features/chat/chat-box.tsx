@@ -18,7 +18,7 @@ import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { ChatPlayer } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
-import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
+import type { OpenCard } from "./message-card.tsx";
 import {
   chatFocusHandledAtom,
   chatFocusRequestsAtom,
@@ -147,13 +147,15 @@ function Announcer({ room }: { room: ChatRoom | null }) {
 /** Loaded together with the first messages. */
 const ChatLog = lazyComponent(() => import("./chat-log.tsx"));
 
+const MessageCard = lazyComponent(() => import("./message-card.tsx"));
+
 const ReportMessageDialog = lazyComponent(() => import("./report-message-dialog.tsx"));
 
 /** The chat box of the right panel (spec §2). */
 export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
   const { room, state } = useChat();
   const [shown, watch] = useIsShown();
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [card, setCard] = useState<OpenCard | null>(null);
   const [reported, setReported] = useState<ChatMessage | null>(null);
   const open = useSetAtom(openDialogAtom);
   return (
@@ -176,7 +178,7 @@ export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
       <div className="chat-middle">
         {shown && room !== null && state.phase === "ready" ? (
           <Suspense fallback={<ChatWait failed={false} onRetry={room.start} />}>
-            <ChatLog room={room} state={state} user={user} onMenu={setMenu} />
+            <ChatLog room={room} state={state} user={user} onCard={setCard} />
           </Suspense>
         ) : (
           <ChatWait failed={state.phase === "failed"} onRetry={() => room?.start()} />
@@ -184,14 +186,17 @@ export const ChatBox = memo(function ChatBox({ user }: { user: ChatPlayer }) {
       </div>
       <Composer player={user._id} room={room} />
       <Announcer room={room} />
-      {menu !== null && (
-        <MessageMenu
-          key={menu.message.seq}
-          menu={menu}
-          isModerator={isAtLeast(user.role, "moderator")}
-          onReport={() => setReported(menu.message)}
-          onClose={() => setMenu(null)}
-        />
+      {card !== null && (
+        <Suspense>
+          <MessageCard
+            key={card.message.seq}
+            card={card}
+            ownId={user._id}
+            isModerator={isAtLeast(user.role, "moderator")}
+            onReport={() => setReported(card.message)}
+            onClose={() => setCard(null)}
+          />
+        </Suspense>
       )}
       {reported !== null && (
         <Suspense>

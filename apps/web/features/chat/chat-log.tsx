@@ -26,7 +26,7 @@ import {
   type Unsent,
 } from "./chat-list.ts";
 import type { ChatRoom } from "./chat-room.ts";
-import type { OpenMenu } from "./message-menu.tsx";
+import type { OpenCard } from "./message-card.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { FailedRow, UnsentRow } from "./unsent-row.tsx";
 
@@ -43,7 +43,7 @@ const FAILED_KEY = "failed";
  * Estimated height of a one-line message, and the distance from the end that still counts as at the
  * end, in pixels.
  */
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 27;
 const END_THRESHOLD = 48;
 const OVERSCAN = 8;
 /** Minimum time between two reactions to scrolling, in milliseconds (spec §9). */
@@ -130,11 +130,11 @@ interface ChatLogProps {
   room: ChatRoom;
   state: ChatState;
   user: ChatPlayer;
-  onMenu: (menu: OpenMenu) => void;
+  onCard: (card: OpenCard) => void;
 }
 
 /** The messages, newest at the bottom, in a virtualized list. */
-export default function ChatLog({ room, state, user, onMenu }: ChatLogProps) {
+export default function ChatLog({ room, state, user, onCard }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
   const now = useNow(MINUTE);
@@ -173,9 +173,9 @@ export default function ChatLog({ room, state, user, onMenu }: ChatLogProps) {
     if (lastUnsent !== undefined) list.scrollToEnd();
   }, [lastUnsent, list]);
 
-  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id;
-  const openMenu = (message: ChatMessage, row: Element | null) => {
-    if (row !== null && hasMenu(message)) onMenu({ message, row });
+  const hasCard = ({ senderId }: ChatMessage) => senderId !== user._id;
+  const openCard = (message: ChatMessage, anchor: Element) => {
+    if (hasCard(message)) onCard({ message, anchor });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (move(event.key)) return event.preventDefault();
@@ -185,7 +185,7 @@ export default function ChatLog({ room, state, user, onMenu }: ChatLogProps) {
     if (row === undefined || !("message" in row) || event.target instanceof HTMLButtonElement)
       return;
     event.preventDefault();
-    openMenu(row.message, event.target as Element);
+    openCard(row.message, event.target as Element);
   };
 
   return (
@@ -217,7 +217,7 @@ export default function ChatLog({ room, state, user, onMenu }: ChatLogProps) {
                 {...place}
                 message={asSeenBy(user, row.message)}
                 own={row.message.senderId === user._id}
-                onMenu={hasMenu(row.message) ? openMenu : null}
+                onCard={hasCard(row.message) ? openCard : null}
               />
             );
           })}

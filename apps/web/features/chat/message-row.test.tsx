@@ -1,14 +1,16 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { exactTime } from "../../lib/times.ts";
 import { MessageRow } from "./message-row.tsx";
 import { makeMessage } from "./testing.ts";
 
 function show(change: Partial<ChatMessage>) {
   const said = { ...makeMessage(1, change) };
   return render(
-    <MessageRow ref={null} index={0} top={0} now={0} message={said} own={false} onMenu={null} />,
+    <MessageRow ref={null} index={0} top={0} now={0} message={said} own={false} onCard={null} />,
   );
 }
 
@@ -37,4 +39,25 @@ it("names the title that the sender won, and only the first", () => {
   const { container } = show({ titles: [...titles] });
   const text = english.seasons("titleOf", { season: 2, title: english.seasons("titles.raiding") });
   expect([...container.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual([text]);
+});
+
+it.each([
+  ["a player", "Rask", "Rask"],
+  ["a former player", "", english.shell("formerPlayer")],
+])("has the name of %s as a button that opens a card", async (_name, sender, shown) => {
+  const onCard = vi.fn();
+  const message = makeMessage(1, { sender });
+  render(<MessageRow {...{ ref: null, index: 0, top: 0, now: 0, message, onCard }} own={false} />);
+  const name = { name: english.chat("card.open", { sender: shown }) };
+  const button = screen.getByRole("button", name);
+  expect(button.textContent).toBe(shown);
+  await userEvent.click(button);
+  expect(onCard).toHaveBeenCalledWith(message, button);
+});
+
+it("shows the time of a message, and day and second on hover", () => {
+  const { container } = show({});
+  const time = container.querySelector("time");
+  expect(time?.textContent).toMatch(/\d:\d\d/);
+  expect(time?.title).toBe(exactTime("2025-06-01T12:00:00.000Z"));
 });

@@ -5,7 +5,6 @@ import { displayName } from "../../lib/names.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { LatestTitle } from "../seasons/title-list.tsx";
 import { BotSign } from "../ui/bot-mark.tsx";
-import { Icon } from "../ui/icon.tsx";
 
 const t = await messages("chat");
 
@@ -20,12 +19,12 @@ export interface RowPlace {
 interface MessageRowProps extends RowPlace {
   message: ChatMessage;
   own: boolean;
-  /** Null if the message has no actions. */
-  onMenu: ((message: ChatMessage, row: Element | null) => void) | null;
+  /** Null if its sender has no card here. */
+  onCard: ((message: ChatMessage, anchor: Element) => void) | null;
 }
 
 export function MessageRow(props: MessageRowProps) {
-  const { ref, index, top, now, message, own, onMenu } = props;
+  const { ref, index, top, now, message, own, onCard } = props;
   const { sender, color, isBot, titles, body, created_at } = message;
   return (
     <article
@@ -38,9 +37,25 @@ export function MessageRow(props: MessageRowProps) {
       aria-label={t("said", { sender: displayName(sender, isBot), body })}
     >
       <p className="chat-by">
-        <b className="chat-name" translate="no" data-color={color}>
-          {sender === "" ? displayName("") : sender}
-        </b>
+        {onCard === null ? (
+          <b className="chat-name" translate="no" data-color={color}>
+            {displayName(sender)}
+          </b>
+        ) : (
+          <button
+            type="button"
+            className="chat-name"
+            translate={sender === "" ? undefined : "no"}
+            data-color={color}
+            // The row is focused by arrow keys, and opens the card by Enter.
+            tabIndex={-1}
+            aria-label={t("card.open", { sender: displayName(sender) })}
+            aria-haspopup="dialog"
+            onClick={(event) => onCard(message, event.currentTarget)}
+          >
+            {displayName(sender)}
+          </button>
+        )}
         {isBot && <BotSign />}
         <LatestTitle titles={titles} />
         {color === "red" && (
@@ -61,18 +76,6 @@ export function MessageRow(props: MessageRowProps) {
       <p className="chat-body" dir="auto">
         {body}
       </p>
-      {onMenu !== null && (
-        <button
-          type="button"
-          className="icon-btn chat-more"
-          tabIndex={-1}
-          aria-label={t("menuOf", { sender: displayName(sender) })}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(message, event.currentTarget.closest("article"))}
-        >
-          <Icon name="more" />
-        </button>
-      )}
     </article>
   );
 }

@@ -15,7 +15,7 @@ import { storedGoalsAtom } from "../goals/goal-atoms.ts";
 import { TitleList } from "../seasons/title-list.tsx";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
-import { type NapKind, napInWords, napKindOf } from "../treaties/nap-lists.ts";
+import { NOT_REQUESTABLE, napInWords, napKindOf } from "../treaties/nap-lists.ts";
 import { NapNoteLine } from "../treaties/nap-note-line.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../treaties/use-naps.ts";
 import { Amount } from "../ui/amount.tsx";
@@ -88,9 +88,6 @@ function useKnownBadges({ _id, badges }: PlayerPage): readonly GoalId[] {
   if (!isOwn || stored.player !== _id) return badges;
   return GOAL_IDS.filter((id) => badges.includes(id) || stored.reached.includes(id));
 }
-
-/** NAP states in which a request makes no sense; the Alliances dialog handles them. */
-const NOT_REQUESTABLE: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
 
 /** The NAP between both players, with a button to request one or accept the other's request. */
 function AskNap({ username }: { username: string }) {

@@ -17,6 +17,9 @@ export type NapKind =
   | "askedByYou"
   | "rejectedYou";
 
+/** States in which asking for a NAP makes no sense; the Alliances dialog handles them. */
+export const NOT_REQUESTABLE: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
+
 export type NapListId = "toYou" | "naps" | "byYou";
 
 const LIST_OF: Readonly<Record<NapKind, NapListId>> = {
