@@ -5811,7 +5811,7 @@ export interface Messages {
     },
     "toResearch": "Research {name}",
     "bank": {
-      "lead": "{metal} metal and {energy} energy in the vault. Your limit: {cap} each.",
+      "lead": "In the vault: {metal} metal, {energy} energy. Limit: {cap} each.",
       "leadNoCard": "No account yet",
       "safe": "Deposits are free and safe from attacks. They earn no interest.",
       "action": "Action",

@@ -5,6 +5,7 @@ import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { usePageMark } from "../../lib/use-page-title.ts";
 import { KeepBase } from "../account/keep-base.tsx";
@@ -135,6 +136,8 @@ function useInitialLoad(place: Place): boolean {
 }
 
 const MAP_RADIUS = 3;
+/** Windows whose dock has room for the effort, beside the pad. */
+const ROOMY_DOCK = "(min-height: 44.01rem) and (max-width: 39.99rem)";
 /** As many rows as fit below a phone's picture. */
 const FIRST_ROWS = 6;
 
@@ -156,6 +159,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   const [tab, setTab] = useState<TabId>(first);
   const isLoaded = useInitialLoad(place);
+  const isDockRoomy = useMedia(ROOMY_DOCK);
   usePageMark("phone-game");
   const field = isLoaded ? (
     <div className="phone-field">
@@ -163,7 +167,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       <DeletionSlot deletesAt={user.deletesAt} />
       <AwaySlot user={user} />
       <FieldNotes place={place} />
-      <ActionPreview place={place} />
+      {!isDockRoomy && <ActionPreview place={place} />}
       <LazyGoalsStrip user={user} />
       <NearestDig place={place} />
       <KeepBase user={user} />
@@ -211,7 +215,10 @@ export const PhoneLayout = memo(function PhoneLayout({
       <MapStrip />
       {desk === null ? (
         <div className="dock">
-          <DockAction place={place} />
+          <div className="dock-main">
+            {isDockRoomy && tab === "field" && <ActionPreview place={place} />}
+            <DockAction place={place} />
+          </div>
           <DirectionPad />
         </div>
       ) : (

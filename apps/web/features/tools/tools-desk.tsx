@@ -164,7 +164,7 @@ function ToolList({ held, at, user }: ToolListProps) {
         const ids = sections[section];
         if (ids.length === 0 && section !== "here") return null;
         return (
-          <section key={section}>
+          <section key={section} data-section={section}>
             <div className="group-head">
               <h3 className="group-title">{tTools(`sections.${section}`)}</h3>
               {section === "missing" && toResearch}
