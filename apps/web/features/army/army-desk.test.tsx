@@ -20,7 +20,7 @@ const row = (name: string) => {
   return within(found);
 };
 
-it("explains below a unit's figures what it does in battle", () => {
+it("explains in a unit's details what it does in battle", () => {
   open();
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/^In battle: strikes once for 20 damage/)).toBeDefined();
