@@ -1,14 +1,11 @@
 import { useAtom, useAtomValue } from "jotai";
 import { memo, Suspense, useEffect } from "react";
-import { lazyComponent } from "../../lib/load-chunk.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
-import { hintAtom } from "../hints/hint-atoms.ts";
+import { HintLine } from "../guidance/lazy-guidance.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOpenDesk } from "./use-desk.ts";
-import { noticeAtom } from "./use-notice.ts";
-
-const HintLine = lazyComponent(() => import("../hints/hint-line.tsx"));
+import { hintAtom, noticeAtom } from "./use-notice.ts";
 
 /** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;

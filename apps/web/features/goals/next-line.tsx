@@ -1,14 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { Suspense } from "react";
-import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Goal } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
+import { SuggestionLine } from "./suggestion-line.tsx";
 import { useGoalDirections } from "./use-goals.ts";
 
 const t = await messages("goals");
-
-const SuggestionLine = lazyComponent(() => import("./suggestion-line.tsx"));
 
 interface NextLineProps {
   user: LoginPayload["user"];
@@ -23,11 +20,7 @@ export function NextLine({ user, goal, onGo }: NextLineProps) {
   const directionsTo = useGoalDirections();
   const { details, action } = goal === null ? { details: "", action: null } : directionsTo(goal);
   if (goal === null || action === null) {
-    return (
-      <Suspense fallback={<p className="goal-line" />}>
-        <SuggestionLine user={user} onGo={onGo} />
-      </Suspense>
-    );
+    return <SuggestionLine user={user} onGo={onGo} />;
   }
   return <StepLine text={t(`all.${goal.id}.text`)} details={details} action={action} onGo={onGo} />;
 }

@@ -94,7 +94,7 @@ interface SuggestionLineProps {
 }
 
 /** A useful step, with the reason and a button. */
-export default function SuggestionLine({ user, onGo }: SuggestionLineProps) {
+export function SuggestionLine({ user, onGo }: SuggestionLineProps) {
   const search = useGoalSearch();
   const { data: owned } = useOwnedFactories();
   const { data: parts } = useExcavatorParts();

@@ -1,15 +1,15 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
+import { hintAtom } from "../desks/use-notice.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
-import { hintAtom } from "./hint-atoms.ts";
 import { hintText } from "./hint-text.ts";
 import type { HintId } from "./hints.ts";
 
 const t = await messages("hints");
 
 /** An explanation in the place of a message; the watch announces it. */
-export default function HintLine({ hint }: { hint: HintId }) {
+export function HintLine({ hint }: { hint: HintId }) {
   const setHint = useSetAtom(hintAtom);
   return (
     <div className="notice" data-tone="neutral">

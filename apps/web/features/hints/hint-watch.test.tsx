@@ -6,8 +6,7 @@ import { NoticeLine } from "../desks/notice-line.tsx";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { storedHintsAtom } from "./hint-atoms.ts";
-import HintWatch from "./hint-watch.tsx";
+import { HintWatch, storedHintsAtom } from "./hint-watch.tsx";
 
 const t = english.hints;
 

@@ -3,8 +3,8 @@ import { cellKey, isSameCell } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { usePainted } from "../../lib/after-paint.ts";
-import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAbsence } from "../away/away-slot.tsx";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
@@ -21,7 +21,7 @@ import { useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
-import { LazyGoalsWatch } from "../goals/lazy-goals.tsx";
+import { GoalsWatch, HintWatch } from "../guidance/lazy-guidance.ts";
 import { MomentLayer } from "../moments/moment-layer.tsx";
 import type { KeyMap } from "../movement/key-map.ts";
 import { useKeyMap } from "../movement/use-key-map.ts";
@@ -43,8 +43,6 @@ import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
-
-const HintWatch = lazyComponent(() => import("../hints/hint-watch.tsx"));
 
 const t = await messages("game");
 
@@ -165,13 +163,15 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
   const act = usePlaceAction(usePlaceNow());
   useKeys(keys, act, { moves: useMovementDisabled(), desks: useDeskKeysDisabled() });
   useClearOnLeave(cellKey(place.at));
+  // For the goals: requested here, not only once the part that shows them has loaded.
+  trpc.user.progress.useQuery();
   return (
     <>
       <GameStart player={payload.user._id} />
       <LivePlace place={place} base={payload.user.base} />
-      <LazyGoalsWatch user={payload.user} />
       <MomentLayer user={stableUser} />
       <Suspense>
+        <GoalsWatch user={payload.user} />
         <HintWatch user={payload.user} />
       </Suspense>
       <Layout payload={payload} stableUser={stableUser} place={place} desk={desk} />

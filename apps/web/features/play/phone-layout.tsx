@@ -1,6 +1,6 @@
 import { cellKey, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
-import { memo, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -26,8 +26,7 @@ import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
-import { LazyGoalsStrip } from "../goals/lazy-goals.tsx";
-import { useProgress } from "../goals/use-progress.ts";
+import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
@@ -129,7 +128,7 @@ function useInitialLoad(place: Place): boolean {
   const [first] = useState(place.at);
   const field = trpc.fields.field.useQuery(first, { enabled: false });
   const view = useView();
-  const progress = useProgress();
+  const progress = trpc.user.progress.useQuery();
   // The place is rendered some frames after its response.
   const isDrawn = place.isFieldLoaded || field.isError || !isSameCell(place.at, first);
   return isDrawn && !view.isPending && !progress.isPending;
@@ -161,21 +160,24 @@ export const PhoneLayout = memo(function PhoneLayout({
   const isLoaded = useInitialLoad(place);
   const isDockRoomy = useMedia(ROOMY_DOCK);
   usePageMark("phone-game");
+  const loading = <Skeleton rows={FIRST_ROWS} />;
   const field = isLoaded ? (
-    <div className="phone-field">
-      {desk === null && <NoticeLine />}
-      <DeletionSlot deletesAt={user.deletesAt} />
-      <AwaySlot user={user} />
-      <FieldNotes place={place} />
-      {!isDockRoomy && <ActionPreview place={place} />}
-      <LazyGoalsStrip user={user} />
-      <NearestDig place={place} />
-      <KeepBase user={user} />
-      <StateBox status={user.status} />
-      <RelicSlot />
-    </div>
+    <Suspense fallback={loading}>
+      <div className="phone-field">
+        {desk === null && <NoticeLine />}
+        <DeletionSlot deletesAt={user.deletesAt} />
+        <AwaySlot user={user} />
+        <FieldNotes place={place} />
+        {!isDockRoomy && <ActionPreview place={place} />}
+        <GoalsStrip user={user} />
+        <NearestDig place={place} />
+        <KeepBase user={user} />
+        <StateBox status={user.status} />
+        <RelicSlot />
+      </div>
+    </Suspense>
   ) : (
-    <Skeleton rows={FIRST_ROWS} />
+    loading
   );
   // The map covers the scene, so results are shown above the dock.
   const map = (

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT_RADIUS } from "@emberlode/game";
 import { useAtom } from "jotai";
-import { memo, type ReactNode, useId } from "react";
+import { memo, type ReactNode, Suspense, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { KeepBase } from "../account/keep-base.tsx";
@@ -17,7 +17,7 @@ import { ActionButton } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
-import { LazyGoalsStrip } from "../goals/lazy-goals.tsx";
+import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
@@ -140,7 +140,9 @@ export const WideLayout = memo(function WideLayout({
         <DeletionSlot deletesAt={user.deletesAt} />
         <AwaySlot user={user} />
         <KeepBase user={user} />
-        <LazyGoalsStrip user={user} />
+        <Suspense fallback={<div className="panel goals" />}>
+          <GoalsStrip user={user} />
+        </Suspense>
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t("move.title")}>
