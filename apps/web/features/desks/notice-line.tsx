@@ -30,8 +30,9 @@ export const NoticeLine = memo(function NoticeLine() {
     const timer = setTimeout(() => setNotice(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
+  const isAtDesk = useOpenDesk() !== null;
   // A desk covers the scene and its card.
-  const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
+  const isSeen = isAtDesk || notice?.onCard !== true;
   const refused = notice?.tone === "refused";
   return (
     <>
@@ -52,7 +53,8 @@ export const NoticeLine = memo(function NoticeLine() {
           </p>
         )}
       </div>
-      {notice === null && hint !== null && (
+      {/* Not at a desk, whose rows it would move: it waits until the desk is closed. */}
+      {notice === null && hint !== null && !isAtDesk && (
         <Suspense>
           <HintLine hint={hint} />
         </Suspense>
