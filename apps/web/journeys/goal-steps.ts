@@ -118,7 +118,7 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
       "plot",
       async () => {
         await reopenGame();
-        await player.press(english.tools("gps.toPlots"));
+        await player.press(english.goals("open", { desk: english.desks("titles.plots") }));
         await player.press(/^Save this field/);
       },
     ],
