@@ -5047,7 +5047,7 @@ export interface Messages {
     "here": "right here. Take it.",
     "seen": "seen {way}",
     "inside": "somewhere in this area. It shows from {steps, plural, one {one step} other {# steps}} away.",
-    "area": "its area is {way}",
+    "area": "{way}",
     "walk": "Walk there",
     "walkSeen": "Walk to it",
     "walkTo": "Walk to relic {number, number}",

@@ -1,11 +1,10 @@
-import { useAtom, useAtomValue } from "jotai";
-import { memo, Suspense, useEffect } from "react";
+import { useAtom } from "jotai";
+import { memo, useEffect } from "react";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
-import { HintLine } from "../guidance/lazy-guidance.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOpenDesk } from "./use-desk.ts";
-import { hintAtom, noticeAtom } from "./use-notice.ts";
+import { noticeAtom } from "./use-notice.ts";
 
 /** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
@@ -18,47 +17,34 @@ function Change({ line }: { line: GainLine }) {
   );
 }
 
-/**
- * The result of the last action, announced once; visually hidden if a card shows it. Without one,
- * the explanation of what the player meets for the first time.
- */
+/** The result of the last action, announced once; visually hidden if a card shows it. */
 export const NoticeLine = memo(function NoticeLine() {
   const [notice, setNotice] = useAtom(noticeAtom);
-  const hint = useAtomValue(hintAtom);
   useEffect(() => {
     if (notice === null || notice.tone === "refused") return;
     const timer = setTimeout(() => setNotice(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
-  const isAtDesk = useOpenDesk() !== null;
   // A desk covers the scene and its card.
-  const isSeen = isAtDesk || notice?.onCard !== true;
+  const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
   const refused = notice?.tone === "refused";
   return (
-    <>
-      <div
-        className={isSeen ? "notice" : "sr-only"}
-        data-tone={notice?.tone}
-        role={refused ? "alert" : "status"}
-      >
-        {notice !== null && (
-          <p key={notice.at}>
-            {notice.tone !== "neutral" && (
-              <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
-            )}
-            <span>{notice.text}</span>
-            {notice.lines.map((line) => (
-              <Change key={`${line.kind} ${line.word}`} line={line} />
-            ))}
-          </p>
-        )}
-      </div>
-      {/* Not at a desk, whose rows it would move: it waits until the desk is closed. */}
-      {notice === null && hint !== null && !isAtDesk && (
-        <Suspense>
-          <HintLine hint={hint} />
-        </Suspense>
+    <div
+      className={isSeen ? "notice" : "sr-only"}
+      data-tone={notice?.tone}
+      role={refused ? "alert" : "status"}
+    >
+      {notice !== null && (
+        <p key={notice.at}>
+          {notice.tone !== "neutral" && (
+            <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+          )}
+          <span>{notice.text}</span>
+          {notice.lines.map((line) => (
+            <Change key={`${line.kind} ${line.word}`} line={line} />
+          ))}
+        </p>
       )}
-    </>
+    </div>
   );
 });

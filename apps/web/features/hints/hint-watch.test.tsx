@@ -2,11 +2,12 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { NoticeLine } from "../desks/notice-line.tsx";
-import { noticeAtom } from "../desks/use-notice.ts";
+import { openDesk } from "../desks/use-desk.ts";
 import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { HintWatch, storedHintsAtom } from "./hint-watch.tsx";
+import { storedHintsAtom } from "./hint-atoms.ts";
+import { HintLine } from "./hint-line.tsx";
+import { HintWatch } from "./hint-watch.tsx";
 
 const t = english.hints;
 
@@ -17,7 +18,7 @@ function show() {
   const page = renderPlaying(
     <>
       <HintWatch user={payload.user} />
-      <NoticeLine />
+      <HintLine />
     </>,
     { payload, view },
   );
@@ -29,7 +30,7 @@ const announced = () => screen.getByTestId("live-hint").textContent;
 it("explains one thing after the other, each until dismissed and then never again", async () => {
   const { store } = show();
   const button = await screen.findByRole("button", { name: t("dismiss") });
-  expect(button.closest("p")?.textContent).toContain(t("all.veins"));
+  expect(button.parentElement?.textContent).toContain(t("all.veins"));
   expect(announced()).toBe(t("all.veins"));
   expect(store.get(storedHintsAtom)).toEqual({ player: "me", shown: ["veins"] });
   await press(t("dismiss"));
@@ -39,14 +40,11 @@ it("explains one thing after the other, each until dismissed and then never agai
   expect(store.get(storedHintsAtom).shown).toEqual(["veins", "stores"]);
 });
 
-it("gives way to the result of an action", async () => {
-  const { store } = show();
+it("waits while a desk is open", async () => {
+  show();
   await screen.findByRole("button", { name: t("dismiss") });
-  const notice = { tone: "done", text: "Dug.", lines: [], onCard: false, at: 1 } as const;
-  act(() => store.set(noticeAtom, notice));
+  act(() => openDesk("tools"));
   expect(screen.queryByRole("button", { name: t("dismiss") })).toBeNull();
-  act(() => store.set(noticeAtom, null));
-  await screen.findByRole("button", { name: t("dismiss") });
 });
 
 it("explains to another player of this browser again", async () => {
