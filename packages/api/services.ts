@@ -107,6 +107,8 @@ export interface Services {
   logLines: LogLineCache;
   /** Players' deeds. */
   deeds: Deeds;
+  /** Players' deeds of before goals paid. */
+  earlierDeeds: Deeds;
   sessions: Sessions;
   /** Marks of browsers that were logged in before. */
   devices: DeviceMarks;
@@ -268,6 +270,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     profiles,
     logLines: new LogLineCache(),
     deeds: createDeeds(db),
+    earlierDeeds: createDeeds(db),
     sessions: createSessions(
       { pool, db, clock, pace, devices, traces: createTraces(db), live },
       (...call) => services.limits.charge(...call),

@@ -4,6 +4,7 @@ import type { LedgerKind } from "./state.ts";
 /** In display order. */
 export const HISTORY_SOURCES = [
   "start",
+  "goal",
   "dig",
   "find",
   "factory",
@@ -24,6 +25,7 @@ export const HISTORY_SOURCE = {
   "base-placed": "start",
   correction: "start",
   note: "start",
+  goal: "goal",
   dig: "dig",
   cave: "find",
   forest: "find",

@@ -28,6 +28,7 @@ export const LOG_CATEGORY = {
   "base-left": "account",
   "base-placed": "account",
   correction: "account",
+  goal: "account",
   dig: "dig",
   "buy-part": "dig",
   "install-part": "dig",

@@ -148,6 +148,7 @@ export type LedgerKind =
   | "base-left"
   | "base-placed"
   | "correction"
+  | "goal"
   | "dig"
   | "referral"
   | "note"

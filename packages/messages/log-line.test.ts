@@ -38,6 +38,11 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       "You dug 1,600 metal at 3, 50 with 20 digs. The vein doubled it.",
       dig("metal", { effort: 20, vein: true }, 1600),
     ],
+    [
+      "Goal reached: Dig once. Reward: 50 metal and 100 energy.",
+      line("goal", { goal: "dig" }, 50, 100),
+    ],
+    ["Reward for a goal: 50 metal.", line("goal", { goal: "fly" }, 50)],
     ["Pending referral credit paid: 5,000 metal and 12 energy.", line("referral", {}, 5000, 12)],
   ],
   "what is built": [

@@ -498,6 +498,7 @@ export interface Messages {
     },
     "sources": {
       "start": "Start and corrections",
+      "goal": "Goals",
       "dig": "Digging",
       "find": "Finds",
       "factory": "Factories",
@@ -1235,6 +1236,7 @@ export interface Messages {
         "base-left": "Base left the map",
         "base-placed": "Base placed",
         "correction": "Correction",
+        "goal": "Goal reward",
         "dig": "Dig",
         "buy-part": "Part bought",
         "install-part": "Part installed",
@@ -2891,6 +2893,7 @@ export interface Messages {
       "GARRISON_CHANGED_RECENTLY": "You can change your garrisons once every 10 minutes.",
       "NO_RELIC_HERE": "There's no relic of yours on this field.",
       "RELIC_TAKEN": "You've already taken this relic today.",
+      "NO_REWARDS_DUE": "No rewards to collect. Reach a goal first.",
       "BASE_STAYS": "You can't abandon your base, only regular factories.",
       "TOOL_NOT_USABLE": "You can't use that tool directly. It works automatically.",
       "NOT_ENOUGH_TOOLS": "You don't have enough of that tool.",
@@ -3732,7 +3735,11 @@ export interface Messages {
     "toDesk": "Go to the {desk} desk",
     "enter": "Enter",
     "nameYourself": "Choose a name",
-    "lead": "{done} of {all} reached. Each earns a badge for your profile.",
+    "lead": "{done} of {all} reached. Each earns a badge for your profile and a small reward.",
+    "leadGuest": "Rewards are paid when you choose a name.",
+    "reward": "Reward: {metal} metal, {energy} energy",
+    "paid": "Reward: +{metal} metal, +{energy} energy",
+    "paidWithName": "The reward is paid when you choose a name.",
     "groups": {
       "next": "Next",
       "open": "To do",
@@ -3907,6 +3914,7 @@ export interface Messages {
     "save": "Export",
     "sources": {
       "start": "Start",
+      "goal": "Goals",
       "dig": "Digging",
       "find": "Finds",
       "factory": "Factories",
@@ -4086,6 +4094,8 @@ export interface Messages {
     "unknownGoods": "goods",
     "account": {
       "start": "Your base is set up. You start with {amounts}.",
+      "goal": "Goal reached: {goal}. Reward: {amounts}.",
+      "goalGone": "Reward for a goal: {amounts}.",
       "creditPaid": "Pending referral credit paid: {amounts}.",
       "credit": "Referral credit from {referee}: {amounts}.",
       "creditWaits": "Still pending: {amounts}.",

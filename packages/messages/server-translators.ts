@@ -11,6 +11,7 @@ export interface ServerTranslators {
   readonly answers: Translator<"answers">;
   readonly catalogue: Translator<"catalogue">;
   readonly errors: Translator<"errors">;
+  readonly goals: Translator<"goals">;
   readonly inputs: Translator<"inputs">;
   readonly lines: Translator<"log-lines">;
   readonly mails: Translator<"mails">;
@@ -36,6 +37,7 @@ async function translatorsOf(language: Language): Promise<ServerTranslators> {
     answers: await open(language, "answers"),
     catalogue: await open(language, "catalogue"),
     errors: await open(language, "errors"),
+    goals: await open(language, "goals"),
     inputs: await open(language, "inputs"),
     lines: await open(language, "log-lines"),
     mails: await open(language, "mails"),

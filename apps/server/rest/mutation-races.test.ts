@@ -23,6 +23,7 @@ const RACES: readonly (readonly [procedure: string, done: number, refused: GameE
   ["user.endSession", 1, "NOT_FOUND"],
   ["user.createToken", 20, "BAD_INPUT"],
   ["user.deleteToken", 1, "NOT_FOUND"],
+  ["user.claimGoals", 1, "NO_REWARDS_DUE"],
   ["user.gather", 1, "SPENT"],
   ["finds.cave", 1, "SPENT"],
   ["finds.forest", 1, "SPENT"],

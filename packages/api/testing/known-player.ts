@@ -77,6 +77,7 @@ async function insertOthers({ pool, services }: TestGame, id: number, otherId: n
     "insert into cooldowns (player_id, x, y, until) values ($1::int, 9, 9, $2::bigint + 1000000) on conflict do nothing",
     "insert into rank_hours (player_id, hour, rank, power) values ($1::int, $2::bigint / 3600000, 1, 5)",
     "insert into renown_days values ($1::int, 1, $2::bigint / 86400000, true, 0, 0, 0, 0, 0, 0, '{5}')",
+    "insert into goal_baselines select id, $2::bigint / $2::bigint, 0, null, false, false, true, explored from players where id = $1::int",
     "insert into season_standings select 1, $1::int, false, 1, 0, 0, 0, 0, $2::bigint / $2::bigint",
     "insert into season_champions select 1, 'renown', $1::int, $2::bigint / $2::bigint",
     "insert into sanctions (player_id, kind, reason, created_at) values ($1::int, 'warning', 'Be kind.', $2::bigint)",

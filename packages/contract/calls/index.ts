@@ -21,6 +21,7 @@ import { exchangeCalls } from "./exchange.ts";
 import { fairCalls } from "./fair.ts";
 import { fieldsCalls } from "./fields.ts";
 import { findsCalls } from "./finds.ts";
+import { goalCalls } from "./goals.ts";
 import { logsCalls } from "./logs.ts";
 import { marketCalls } from "./market.ts";
 import { napsCalls } from "./naps.ts";
@@ -62,6 +63,7 @@ export {
   fairCalls,
   fieldsCalls,
   findsCalls,
+  goalCalls,
   logsCalls,
   marketCalls,
   napsCalls,
@@ -80,7 +82,7 @@ export {
 
 /** By router and name. */
 export const CALLS_BY_ROUTER = {
-  user: { ...userCalls, ...personalDataCalls },
+  user: { ...userCalls, ...personalDataCalls, ...goalCalls },
   alerts: alertsCalls,
   chat: chatCalls,
   fair: fairCalls,

@@ -55,6 +55,17 @@ it.each([
      values ($1::int, 1, 'plunder', 2, 10, 1, 0, 0, '{"battle": "gone"}', 0)`,
   ],
   [
+    "goal-paid-twice",
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     select $1::int, 1, 'goal', n, 0, n, 0, 0, '{"goal": "dig"}', 0 from generate_series(2, 3) n`,
+  ],
+  [
+    "goal-of-guest",
+    `with guest as (update players set is_guest = true where id = $1::int)
+     insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values ($1::int, 1, 'goal', 2, 0, 2, 0, 0, '{"goal": "dig"}', 0)`,
+  ],
+  [
     "garrison",
     `insert into factories (owner, x, y, type, slots, garrison)
      values ($1::int, 50, 50, 'factory', 900, 60), ($1::int, 49, 50, 'factory', 900, 45)`,

@@ -131,6 +131,14 @@ select 'factory-of-two', min(o.owner), format('%s at %s,%s', count(*), o.x, o.y)
 from factories o where o.x is not null
 group by o.x, o.y having count(*) > 1
 union all
+select 'goal-paid-twice', l.player_id, format('%s: %s times', l.detail->>'goal', count(*))
+from ledger l where l.kind = 'goal'
+group by l.player_id, l.detail->>'goal' having count(*) > 1
+union all
+select 'goal-of-guest', p.id, format('%s rewards', count(*))
+from players p join ledger l on l.player_id = p.id and l.kind = 'goal'
+where p.is_guest group by p.id
+union all
 select 'key-used-twice', l.player_id, format('key %s: %s effects', l.key, count(*))
 from ledger l where l.key is not null
 group by l.player_id, l.key having count(*) > 1;

@@ -75,6 +75,7 @@ describe("migrate", () => {
     await pool.query(`insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
       select '\\x07', min(id), 1, 2, 3 from players`);
     await pool.query("insert into cooldowns select min(id), 3, 4, 9 from players");
+    await pool.query("insert into plots select 'p', min(id), 3, 4, '{}', 1 from players");
     const rows = async () => {
       const found = await pool.query<{ player: string }>(
         `select row_to_json(p)::text as player from players p order by id`,
@@ -91,6 +92,16 @@ describe("migrate", () => {
     expect(after).toMatchObject(before);
     const walked = `\\x${"00".repeat(313)}`;
     for (const row of after) expect(row).toMatchObject({ walked_day: 0, walked, veins: [] });
+    // Goals that were reached before they paid are never paid.
+    const none = { best_rank: null, has_chatted: false, has_garrison: false, is_guest: false };
+    expect(
+      await pool.query(`select player_id, lines, plots, best_rank, has_chatted, has_garrison, is_guest,
+        explored::text from goal_baselines order by player_id`),
+    ).toEqual(
+      after.map(({ id, explored }, index) => ({
+        ...{ player_id: id, lines: 1, plots: index === 0 ? 1 : 0, ...none, explored },
+      })),
+    );
     expect(await auditLedger(pool)).toEqual([]);
     const midnight = (Math.floor(Date.now() / DAY) + 1) * DAY;
     expect(await pool.query("select number, begins_at, days, seed from seasons")).toEqual([

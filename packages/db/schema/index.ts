@@ -5,6 +5,7 @@ export * from "./battles.ts";
 export * from "./chat.ts";
 export * from "./day-seeds.ts";
 export * from "./evidence.ts";
+export * from "./goals.ts";
 export * from "./ledger.ts";
 export * from "./moderation.ts";
 export * from "./naps.ts";

@@ -86,6 +86,10 @@ async function play(ids: readonly number[], guest: number): Promise<void> {
   await pool.query("insert into renown_days values ($1::int, 1, 5, true, 1, 1, 1, 1, 1, 0, '{}')", [
     one,
   ]);
+  await pool.query(
+    "insert into goal_baselines values ($1::int, 1, 0, null, false, false, false, '')",
+    [one],
+  );
   await pool.query("insert into battles values ('great', 1, '{\"a\": 1}'), ('small', 1, '{}')");
   await pool.query("insert into season_battles values (1, 1, 'great', 50)");
   await pool.query(
@@ -125,7 +129,7 @@ let before: { players: unknown[]; fields: unknown[]; ledgerId: number };
 const CHANGED = [
   ...["players", "fields", "factories", "naps", "worlds", "seasons", "ledger", "battles"],
   ...["alerts", "cooldowns", "mines", "field_bars", "plots", "rank_hours", "referral_days"],
-  "renown_days",
+  ...["renown_days", "goal_baselines"],
 ];
 let kept: Record<string, string>;
 const heard: string[] = [];
@@ -241,7 +245,7 @@ describe("a change of season", () => {
   it("clears what belongs to the season, and keeps what belongs to people", async () => {
     for (const table of [
       ...["alerts", "cooldowns", "mines", "field_bars", "plots", "rank_hours", "referral_days"],
-      "renown_days",
+      ...["renown_days", "goal_baselines"],
     ]) {
       expect([table, await rows(table)]).toEqual([table, 0]);
     }

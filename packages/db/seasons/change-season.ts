@@ -14,6 +14,7 @@ import {
   factories,
   fieldBars,
   fields,
+  goalBaselines,
   ledger,
   mines,
   naps,
@@ -58,6 +59,7 @@ const CLEARED = [
   rankHours,
   referralDays,
   renownDays,
+  goalBaselines,
 ] as const;
 
 /** Rewritten. */

@@ -8,6 +8,7 @@ export { insertFlood } from "./flood.ts";
 export { makeTestFolder, removeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
+export { insertGoalBaselines } from "./goal-baselines.ts";
 export { lockRow } from "./lock-row.ts";
 export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
 export { beginNextSeason } from "./next-season.ts";

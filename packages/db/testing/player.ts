@@ -13,6 +13,7 @@ import {
 import { createAccount } from "../accounts/create-account.ts";
 import { createDatabase } from "../connection/database.ts";
 import type { Pool } from "../connection/pool.ts";
+import { insertGoalBaselines } from "./goal-baselines.ts";
 import { notifyCells } from "./notices.ts";
 
 export interface TestPlayer {
@@ -88,6 +89,8 @@ export async function createTestPlayer(
     if (isChance) return createTestPlayer(pool, options);
     throw new Error(`${username} could not be made: ${made.error}`);
   }
+  // No reward of the name is paid while a test begins.
+  await insertGoalBaselines(pool, made.id);
   if (base) await notifyCells(pool, [cell]);
   return { id: made.id, username, token, at };
 }

@@ -24,9 +24,11 @@ import { exchange } from "../rules/exchange.ts";
 import { exploreCave } from "../rules/explore-cave.ts";
 import { exploreForest } from "../rules/explore-forest.ts";
 import { exploreMirage } from "../rules/explore-mirage.ts";
+import { GOAL_IDS } from "../rules/goals.ts";
 import { installPart } from "../rules/install-part.ts";
 import { lightCandle } from "../rules/light-candle.ts";
 import { marketOffers } from "../rules/market-offers.ts";
+import { payGoals } from "../rules/pay-goals.ts";
 import { raiseResearch } from "../rules/research.ts";
 import { stepOnMine } from "../rules/tools/step-on-mine.ts";
 import { applyTool } from "../rules/tools/use-tool.ts";
@@ -83,6 +85,7 @@ export const ACTIONS: Record<string, (fixture: Fixture, env: Env) => Answer> = {
   },
   tech: ({ player }, env) =>
     buyTech({ player }, { side: env.random.pick(SIDES), index: env.random.int(0, 9) }, env),
+  goals: ({ player }, env) => payGoals({ player, due: [env.random.pick(GOAL_IDS)] }),
   upgrade: ({ player, factories }, env) => upgradeBase({ player, factories }, { id: 100 }, env),
   research: ({ player, factories }, env) =>
     raiseResearch({ player, factories }, { research: env.random.pick(TOOL_IDS) }, env),

@@ -3,6 +3,7 @@ import {
   ABSENT_AFTER_MS,
   BASE_REMOVAL_REASONS,
   DAY,
+  GOAL_REWARDS,
   GUEST,
   HOUR,
   noteColor,
@@ -10,6 +11,7 @@ import {
 } from "@emberlode/game";
 import {
   amounts,
+  entryOf,
   type Lines,
   type LoggedEntry,
   type LogTranslators,
@@ -50,6 +52,16 @@ function placedContent(entry: LoggedEntry, { lines }: LogTranslators): string {
     : lines("base.placed", { ...at });
 }
 
+/** The goal and its reward. */
+function goalContent(entry: LoggedEntry, translators: LogTranslators): string {
+  const { lines, goals } = translators;
+  const known = entryOf(GOAL_REWARDS, entry.detail.goal);
+  const paid = amounts(entry, translators);
+  return known === null
+    ? lines("account.goalGone", { amounts: paid })
+    : lines("account.goal", { goal: goals(`all.${known.id}.text`), amounts: paid });
+}
+
 export const accountLines = {
   start: (entry, translators) => ({
     content: translators.lines("account.start", { amounts: amounts(entry, translators) }),
@@ -81,6 +93,13 @@ export const accountLines = {
     cat: "referral",
     type: "waiting",
     color: "neutral",
+    icon: "receive-money",
+  }),
+  goal: (entry, translators) => ({
+    content: goalContent(entry, translators),
+    cat: "account",
+    type: "goal",
+    color: "good",
     icon: "receive-money",
   }),
   correction: (entry, translators) => ({

@@ -17,6 +17,7 @@ export interface LogLine {
 export interface LogTranslators {
   lines: Translator<"log-lines">;
   catalogue: Translator<"catalogue">;
+  goals: Translator<"goals">;
 }
 
 export type LoggedEntry = Omit<LedgerEntry, "playerId">;

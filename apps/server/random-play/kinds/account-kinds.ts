@@ -124,6 +124,11 @@ export const accountKinds: readonly Kind[] = [
     inBrowser(() => ({ input: {} })),
   ),
   kind(
+    "user.claimGoals",
+    6,
+    whenNamed(() => ({ input: {} })),
+  ),
+  kind(
     "user.deleteToken",
     12,
     namedInBrowser((turn) => {

@@ -163,6 +163,8 @@ export const accountCases: readonly Case[] = [
   ],
   ["user.top", "all", plain()],
   ["user.progress", "nothing yet", plain()],
+  ["user.claimGoals", "a name", plain()],
+  ["user.claimGoals", "a guest", async (stage) => ({ caller: await stage.guest() })],
   ["user.referrals", "nobody", plain({})],
   ["user.prepareExport", "with the password", plain({ password: PASSWORD })],
   ["user.prepareExport", "a wrong password", plain({ password: "wrong" })],

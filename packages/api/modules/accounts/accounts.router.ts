@@ -1,5 +1,5 @@
 /** Accounts, sessions, API tokens and digging. */
-import { personalDataCalls, userCalls } from "@emberlode/contract/calls";
+import { goalCalls, personalDataCalls, userCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { digHere } from "../digging/digging.service.ts";
@@ -10,13 +10,14 @@ import { login, logout, showSession } from "../sessions/login.service.ts";
 import { endOtherSessions, endSession, listSessions } from "../sessions/sessions.service.ts";
 import { createToken, deleteToken, listTokens } from "../sessions/tokens.service.ts";
 import { confirmEmail } from "./email.service.ts";
+import { claimGoals, showProgress } from "./goals.service.ts";
 import {
   changePassword,
   forgotPassword,
   forgotUsername,
   resetPassword,
 } from "./passwords.service.ts";
-import { changeSettings, showProgress, updateProfile } from "./profile.service.ts";
+import { changeSettings, updateProfile } from "./profile.service.ts";
 import { listReferrals } from "./referrals.service.ts";
 import { register, startGuest, upgradeGuest } from "./sign-up.service.ts";
 
@@ -47,4 +48,5 @@ export const userRouter = router({
   prepareExport: implement(personalDataCalls.prepareExport, prepareExport),
   deleteAccount: implement(personalDataCalls.deleteAccount, deleteAccount),
   keepAccount: implement(personalDataCalls.keepAccount, cancelMyDeletion),
+  claimGoals: implement(goalCalls.claimGoals, claimGoals),
 });

@@ -1,8 +1,7 @@
-/** Changes to the profile and the settings, and the player's progress. */
+/** Changes to the profile and the settings. */
 import type {
   ChangeSettingsInput,
   DisplayUser,
-  ProgressAnswer,
   Settings,
   UpdateProfileInput,
 } from "@emberlode/contract";
@@ -18,8 +17,6 @@ import { type ActionError, perform } from "../actions/perform.ts";
 import { wordRefusal } from "../words/active-words.ts";
 import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
-import { findStoredProgress } from "./progress.queries.ts";
-import { progressOf } from "./progress.ts";
 import { settingsOf, toSettings } from "./settings.ts";
 
 /**
@@ -180,18 +177,4 @@ function settingsAfter(before: Settings, { control, controls, alerts }: ChangeSe
       event: alerts?.event ?? before.alerts.event,
     },
   };
-}
-
-/** All deeds so far; current plots and rank, with the best rank on record. */
-export async function showProgress({
-  services,
-  playerId,
-}: PlayerContext<"actions" | "db" | "deeds" | "ranking">): Promise<ProgressAnswer> {
-  const [player, stored] = await Promise.all([
-    services.actions.read(playerId),
-    findStoredProgress(services.db, playerId),
-  ]);
-  if (player === null) throw new GameError("NOT_LOGGED_IN");
-  const progress = await progressOf(services, player, stored);
-  return { ...progress, rank: services.ranking.rankOf(playerId) };
 }

@@ -1,7 +1,17 @@
 /** Queries of what goals and badges depend on. */
-import { type Database, ledger, messages, players, plots, rankHours } from "@emberlode/db";
+import {
+  accounts,
+  type Database,
+  goalBaselines,
+  ledger,
+  messages,
+  players,
+  plots,
+  rankHours,
+  seasons,
+} from "@emberlode/db";
 import { FACTORY_CLASS_IDS, FACTORY_CLASSES } from "@emberlode/game";
-import { and, eq, exists, gt, isNotNull, lte, min, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNotNull, lte, max, min, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 
 export interface DeedRow {
@@ -11,9 +21,9 @@ export interface DeedRow {
 
 const { kind, detail } = ledger;
 
-/** The subject of a line, such as the tool, the unit or the research. */
+/** The subject of a line, such as the tool, the unit or the goal. */
 const lineSubject = sql`coalesce(${detail}->>'tool', ${detail}->>'unit', ${detail}->>'research',
-  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort',
+  ${detail}->>'part', ${detail}->>'action', ${detail}->>'game', ${detail}->>'effort', ${detail}->>'goal',
   case when ${kind} = 'upgrade-base' then ${detail}->>'lvl' end)`;
 
 /** The class of a captured factory. */
@@ -60,10 +70,17 @@ export interface StoredProgress {
   plots: number;
   /** The best rank on record; null if none with power. */
   bestRank: number | null;
-  /** Whether the player has a message in the stored chat. */
+  /** Whether the player has a message of this season in the stored chat. */
   hasChatted: boolean;
   /** Whether the player ever divided the garrison among their factories. */
   hasGarrison: boolean;
+}
+
+/** What else decides which goals pay. */
+export interface StoredRewards {
+  isBot: boolean;
+  /** What goals depended on when they began to pay; null for a player who began after that. */
+  baseline: typeof goalBaselines.$inferSelect | null;
 }
 
 /** The player inside of a query that may itself read players. */
@@ -75,10 +92,12 @@ export function storedProgressColumns(db: Database, playerId: PgColumn) {
     .select({ rank: min(rankHours.rank) })
     .from(rankHours)
     .where(and(eq(rankHours.playerId, playerId), gt(rankHours.power, 0)));
+  // The chat outlasts a season; goals do not.
+  const lastChange = sql`coalesce((${db.select({ at: max(seasons.endedAt) }).from(seasons)}), 0)`;
   const message = db
     .select({ seq: messages.seq })
     .from(messages)
-    .where(eq(messages.playerId, playerId));
+    .where(and(eq(messages.playerId, playerId), gte(messages.createdAt, lastChange)));
   const divided = db
     .select({ at: owner.garrisonAt })
     .from(owner)
@@ -91,17 +110,24 @@ export function storedProgressColumns(db: Database, playerId: PgColumn) {
   };
 }
 
-const NO_PROGRESS: StoredProgress = {
-  plots: 0,
-  bestRank: null,
-  hasChatted: false,
-  hasGarrison: false,
+const NO_PROGRESS: StoredProgress & StoredRewards = {
+  ...{ plots: 0, bestRank: null, hasChatted: false, hasGarrison: false },
+  ...{ isBot: false, baseline: null },
 };
 
-export async function findStoredProgress(db: Database, playerId: number): Promise<StoredProgress> {
+export async function findStoredProgress(
+  db: Database,
+  playerId: number,
+): Promise<StoredProgress & StoredRewards> {
   const [row] = await db
-    .select(storedProgressColumns(db, players.id))
+    .select({
+      ...storedProgressColumns(db, players.id),
+      isBot: accounts.isBot,
+      baseline: goalBaselines,
+    })
     .from(players)
+    .innerJoin(accounts, eq(accounts.id, players.id))
+    .leftJoin(goalBaselines, eq(goalBaselines.playerId, players.id))
     .where(eq(players.id, playerId));
   return row ?? NO_PROGRESS;
 }

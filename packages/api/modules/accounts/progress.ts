@@ -1,19 +1,66 @@
-/** Progress toward goals, for a player's own list and for the badges on their page. */
-import { type GoalFacts, logTotal, type PlayerState } from "@emberlode/game";
+/** Progress toward goals: for a player's own list, the badges on their page, and rewards. */
+import {
+  dueGoals,
+  type GoalFacts,
+  type GoalId,
+  logTotal,
+  type PlayerState,
+  visibleCells,
+} from "@emberlode/game";
 import type { Services } from "../../services.ts";
-import type { StoredProgress } from "./progress.queries.ts";
+import type { StoredProgress, StoredRewards } from "./progress.queries.ts";
 
-/** All deeds so far, current plots, and the best current or recorded rank. */
-export async function progressOf(
+type Counted = Readonly<Record<string, number>>;
+
+/** The deeds of the log, and those that are stored elsewhere. */
+const allDeeds = (
+  counted: Counted,
+  { hasChatted, hasGarrison }: Pick<StoredProgress, "hasChatted" | "hasGarrison">,
+): Counted => ({ ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) });
+
+/** What a player's goals depend on: all deeds so far, and the best current or recorded rank. */
+export async function goalFactsOf(
   { deeds, ranking }: Pick<Services, "deeds" | "ranking">,
-  { id, logCounts }: PlayerState,
-  { plots, bestRank: recorded, hasChatted, hasGarrison }: StoredProgress,
-): Promise<Pick<GoalFacts, "deeds" | "plots" | "bestRank">> {
+  { id, logCounts, explored, isGuest }: PlayerState,
+  { plots, bestRank: recorded, ...stored }: StoredProgress,
+): Promise<GoalFacts> {
   const [counted] = await Promise.all([deeds.of(id, logTotal(logCounts)), ranking.refresh()]);
   const ranks = [recorded, ranking.rankOf(id)].filter((rank) => rank !== null);
   return {
-    deeds: { ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) },
+    deeds: allDeeds(counted, stored),
     plots,
     bestRank: ranks.length > 0 ? Math.min(...ranks) : null,
+    seen: visibleCells(explored).length,
+    isGuest,
   };
+}
+
+/** The same as of when goals began to pay; null for a player who began after that. */
+async function factsBefore(
+  { earlierDeeds }: Pick<Services, "earlierDeeds">,
+  { baseline }: StoredRewards,
+): Promise<GoalFacts | null> {
+  if (baseline === null) return null;
+  const { playerId, lines, plots, bestRank, explored, isGuest } = baseline;
+  const deeds = allDeeds(await earlierDeeds.of(playerId, lines), baseline);
+  return { deeds, plots, bestRank, seen: visibleCells(explored).length, isGuest };
+}
+
+export interface GoalProgressOf {
+  facts: GoalFacts;
+  /** The goals whose reward is not paid yet. */
+  due: readonly GoalId[];
+}
+
+/** What a player's goals depend on, and which of them are to be paid. */
+export async function goalProgressOf(
+  services: Pick<Services, "deeds" | "earlierDeeds" | "ranking">,
+  player: PlayerState,
+  stored: StoredProgress & StoredRewards,
+): Promise<GoalProgressOf> {
+  const [facts, before] = await Promise.all([
+    goalFactsOf(services, player, stored),
+    factsBefore(services, stored),
+  ]);
+  return { facts, due: dueGoals({ facts, before, isBot: stored.isBot }) };
 }

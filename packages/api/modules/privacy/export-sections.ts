@@ -12,6 +12,7 @@ import {
   emailChanges,
   factories,
   fieldBars,
+  goalBaselines,
   ledger,
   messages,
   mines,
@@ -172,6 +173,11 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   renown: section(renownDays, {
     of: isByPlayer(renownDays.playerId),
     key: [renownDays.season, renownDays.day],
+    omit: { playerId: OWNER },
+  }),
+  goalBaseline: section(goalBaselines, {
+    of: isByPlayer(goalBaselines.playerId),
+    key: [goalBaselines.playerId],
     omit: { playerId: OWNER },
   }),
   seasons: section(seasonStandings, {

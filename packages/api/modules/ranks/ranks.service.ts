@@ -7,14 +7,13 @@ import {
   type PlayerState,
   publicGoals,
   reachedGoals,
-  visibleCells,
 } from "@emberlode/game";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import type { Profile } from "../accounts/accounts.queries.ts";
-import { progressOf } from "../accounts/progress.ts";
+import { goalFactsOf } from "../accounts/progress.ts";
 import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
 import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
 import { ownMap } from "../world/waiting-base.ts";
@@ -196,11 +195,7 @@ async function badgesOf(
   player: PlayerState,
   { account, isOwn }: { account: PlayerPageRow; isOwn: boolean },
 ): Promise<GoalId[]> {
-  const reached = reachedGoals({
-    ...(await progressOf(services, player, account)),
-    seen: visibleCells(player.explored).length,
-    isGuest: account.isGuest,
-  });
+  const reached = reachedGoals(await goalFactsOf(services, player, account));
   return isOwn ? reached : publicGoals(reached);
 }
 

@@ -143,6 +143,18 @@ describe("at the end of a season", () => {
 });
 
 describe("the change", () => {
+  test("lets goals pay again, but not for a message of the season before", async () => {
+    const claimed = async () => (await ann.call.user.claimGoals()).goals.map(({ goal }) => goal);
+    await ann.call.chat.send({ body: "Hello." });
+    expect(await claimed()).toEqual(["hello", "name"]);
+    await comeToTheEnd();
+    await end.run();
+    await knows(game.services, 2);
+    expect(await claimed()).toEqual(["name"]);
+    await ann.call.chat.send({ body: "Hello again." });
+    expect(await claimed()).toEqual(["hello"]);
+  });
+
   test("of two processes happens once, and both forget the season before", async () => {
     const second = await game.another();
     const callers = () => [ann.call, callOtherProcess(second, ann)];

@@ -12,6 +12,7 @@ interface Deps {
   ladders: Memory;
   battleTotals: Memory;
   deeds: Memory;
+  earlierDeeds: Memory;
   logLines: Memory;
   fair: Memory;
   worldNumbers: Memory;
@@ -21,8 +22,8 @@ interface Deps {
 /** Forgets everything but the map, which is that of the next season already. */
 export function forgetSeason(services: Deps): void {
   const { actions, ranking, ladders, battleTotals, deeds, logLines, fair } = services;
-  const { worldNumbers, publicAnswers } = services;
+  const { earlierDeeds, worldNumbers, publicAnswers } = services;
   actions.forgetAll();
   const memories = [ranking, ladders, battleTotals, deeds, logLines, fair];
-  for (const memory of [...memories, worldNumbers, publicAnswers]) memory.clear();
+  for (const memory of [...memories, earlierDeeds, worldNumbers, publicAnswers]) memory.clear();
 }

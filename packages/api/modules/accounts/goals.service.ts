@@ -1,0 +1,54 @@
+/** A player's progress toward goals, and their rewards (rules §2). */
+import type { ClaimGoalsAnswer, ProgressAnswer } from "@emberlode/contract";
+import { GOAL_REWARDS, type PayGoalsRefusal, payGoals } from "@emberlode/game";
+import type { PlayerContext } from "../../context.ts";
+import { ActionSummary } from "../actions/action-summary.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
+import { findStoredProgress } from "./progress.queries.ts";
+import { goalProgressOf } from "./progress.ts";
+import { settingsOf } from "./settings.ts";
+import { requirePlayer } from "./status.ts";
+
+/** All deeds so far, current plots and rank, the best rank on record, and the goals to be paid. */
+export async function showProgress(
+  ctx: PlayerContext<"actions" | "db" | "deeds" | "earlierDeeds" | "ranking">,
+): Promise<ProgressAnswer> {
+  const { services, playerId } = ctx;
+  const [player, stored] = await Promise.all([
+    requirePlayer(ctx),
+    findStoredProgress(services.db, playerId),
+  ]);
+  const { facts, due } = await goalProgressOf(services, player, stored);
+  const { deeds, plots, bestRank } = facts;
+  return { deeds, plots, bestRank, rank: services.ranking.rankOf(playerId), due: [...due] };
+}
+
+/**
+ * Pays all rewards that are due, by what the server itself knows of the player. A payment is a line of
+ * the log, so each reward is paid once: the commit writes nothing if the log has grown meanwhile.
+ */
+export async function claimGoals(
+  ctx: PlayerContext<
+    "actions" | "db" | "deeds" | "earlierDeeds" | "profiles" | "ranking" | "world"
+  >,
+): Promise<ClaimGoalsAnswer | ActionError<PayGoalsRefusal>> {
+  const { services, playerId } = ctx;
+  const settings = await settingsOf(services.profiles, playerId);
+  return perform(
+    ctx,
+    {},
+    {
+      async load({ actor }) {
+        const stored = await findStoredProgress(services.db, playerId);
+        const { due } = await goalProgressOf(services, actor, stored);
+        return due;
+      },
+      rule: ({ actor: player }, due) => payGoals({ player, due }),
+      answer({ outcome: { goals, paid }, changes }, locked) {
+        const { desc, status } = new ActionSummary(ctx, changes, locked, settings);
+        const rewards = goals.map((id) => ({ goal: id, ...GOAL_REWARDS[id] }));
+        return { desc, goals: rewards, ...paid, newStatus: status };
+      },
+    },
+  );
+}
