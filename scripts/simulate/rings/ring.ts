@@ -24,7 +24,7 @@ import type { RingPlan, Step } from "./plan.ts";
 /** Kinds that bring a player new resources. */
 const EARNED: readonly LedgerKind[] = [
   ...(["dig", "cave", "forest", "mirage", "memorial", "relic", "referral"] as const),
-  ...(["attack", "capture", "plunder", "collect"] as const),
+  ...(["attack", "capture", "plunder", "collect", "goal"] as const),
 ];
 
 /** Length of a ring's trial. */

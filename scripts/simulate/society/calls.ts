@@ -250,13 +250,16 @@ function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Res
   }
 }
 
-/** Makes a player's call: applies the rule's changes, or only returns its refusal. */
+/** Makes a player's call: applies the rule's changes and pays the goals reached, or returns its refusal. */
 export function perform(
   world: SimulatedWorld,
   playerId: number,
   call: SocietyCall,
 ): Result<unknown> {
   const done = run(world, world.player(playerId), call);
-  if (done.ok) world.commit(done.changes);
+  if (done.ok) {
+    world.commit(done.changes);
+    world.commit(world.goals.payments(world.player(playerId)));
+  }
   return done;
 }

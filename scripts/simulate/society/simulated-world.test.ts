@@ -93,10 +93,12 @@ test("a raid moves the loot from the defender to the attacker", () => {
   set(ada, { x: baseX, y: baseY, attackUnits: army(500), shieldUntil: 0 });
   // The attacker's digs of the week limit the loot.
   const { carried, dugBefore } = world.player(ada);
+  // Half of what these goals pay is metal.
+  const rewards = () => world.recordOf(ada).gained.goal ?? 0;
   set(ada, { dugBefore: { ...dugBefore, metal: [100_000, 0, 0, 0, 0, 0, 0] } });
   const raid = perform(world, ada, { call: "attack", enemy: ben });
   expect(raid).toMatchObject({ ok: true, outcome: { won: true, lootType: "metal" } });
-  const loot = world.player(ada).carried.metal - carried.metal;
+  const loot = world.player(ada).carried.metal - carried.metal - rewards() / 2;
   expect(loot).toBeGreaterThan(0);
   expect(world.player(ben).carried.metal).toBe(100_000 - loot);
   expect(world.recordOf(ada).gained.attack).toBe(loot);
@@ -120,7 +122,7 @@ test("a mine is used up by a step on it, and a pact makes partners of both playe
   expect(world.minesOn(spot)).toMatchObject([{ inert: false }, { inert: true }]);
   perform(world, ben, { call: "step", to: spot });
   expect(world.minesOn(spot)).toHaveLength(1);
-  expect(world.player(ben).carried.metal).toBeLessThan(10_000);
+  expect(world.recordOf(ben).lost.mine).toBeGreaterThan(0);
 
   expect(perform(world, ada, { call: "ask nap", other: ben })).toMatchObject({ ok: true });
   expect(perform(world, ben, { call: "accept nap", other: ada })).toMatchObject({ ok: true });

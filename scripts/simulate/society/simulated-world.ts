@@ -26,6 +26,7 @@ import {
   type Write,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
+import { GoalBook } from "./goal-book.ts";
 import { SeasonBook } from "./season-book.ts";
 
 /** A player's data besides the state that rules read. */
@@ -67,6 +68,7 @@ export class SimulatedWorld {
   readonly #mines = new Map<number, readonly MineState[]>();
   readonly #naps = new Map<string, Nap>();
   readonly season: SeasonBook;
+  readonly goals = new GoalBook();
   #ids = 0;
 
   constructor(fields: readonly WorldField[], random: Random, seed: string, now: number) {
@@ -191,6 +193,7 @@ export class SimulatedWorld {
   /** Applies a rule's changes, as the database would. */
   commit(changes: Changes): void {
     this.season.record(changes);
+    this.goals.record(changes);
     for (const write of changes) this.#apply(write);
   }
 
