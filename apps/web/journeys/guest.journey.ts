@@ -1,6 +1,8 @@
-import type { Position } from "@emberlode/contract";
+import type { Position, ProgressAnswer } from "@emberlode/contract";
+import { GOAL_REWARDS, type GoalId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
+import { queryApi } from "./api-calls.ts";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
 import { WIDE } from "./player-browser.ts";
 import { takePooledSeat } from "./seat-pool.ts";
@@ -27,6 +29,8 @@ it("lets a visitor play at once, keep the game under a name, and lose nothing to
   await page.getByText(metal.toLocaleString("en-US"), { exact: true }).first().waitFor();
   await page.getByRole("button", { name: english.game("field.spentFor", { time: "" }) }).waitFor();
   expect((await payloadOf(page)).status.metal).toBe(metal);
+  const { due } = await queryApi<ProgressAnswer>(page, "/api/user/progress");
+  expect(due).toContain("dig");
 
   // With the live connection up, whose session ends when the guest gets a name.
   await page.getByRole("textbox", { name: english.chat("input") }).waitFor();
@@ -41,13 +45,19 @@ it("lets a visitor play at once, keep the game under a name, and lose nothing to
   await dialog.getByRole("button", { name: english.account("upgrade.submit") }).click();
   await page.getByText(english.account("upgrade.done", { name: username })).waitFor();
   const acknowledged = await payloadOf(page);
-  expect(acknowledged).toMatchObject({ username, isGuest: false, status: { metal } });
+  expect(acknowledged).toMatchObject({ username, isGuest: false });
+  // With the name, the rewards of all goals so far are paid.
+  const metalWith = (...goals: GoalId[]) =>
+    goals.reduce((sum, goal) => sum + GOAL_REWARDS[goal].metal, metal);
+  const carried = async () => (await payloadOf(page)).status.metal;
+  await expect.poll(carried).toBe(metalWith(...due, "name"));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   const box = page.getByRole("textbox", { name: english.chat("input") });
   await box.fill("still here");
   await box.press("Enter");
   await page.getByRole("log").getByText("still here").waitFor();
+  await expect.poll(carried).toBe(metalWith(...due, "name", "hello"));
   expect(new URL(page.url()).pathname).toBe("/game");
   expect(browserErrors).toEqual([]);
 
@@ -61,7 +71,7 @@ it("lets a visitor play at once, keep the game under a name, and lose nothing to
     .waitFor();
   const { status } = await payloadOf(again.page);
   const { x, y } = acknowledged.status;
-  expect(status).toMatchObject({ x, y, metal, energy: acknowledged.status.energy });
+  expect(status).toMatchObject({ x, y, metal: metalWith(...due, "name", "hello") });
   await again.page
     .getByRole("button", { name: english.game("field.spentFor", { time: "" }) })
     .waitFor();

@@ -1,6 +1,7 @@
 /** Raids from both sides: refused, lost and won, reported to the victim at once, and revenge. */
 
 import type { LoginPayload } from "@emberlode/contract";
+import { GOAL_REWARDS } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callApi } from "./api-calls.ts";
@@ -93,7 +94,10 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
     await result
       .getByText(english.raid("attack.loot", { amount: "600", resource: "metal" }))
       .waitFor();
-    expect((await payloadOf(page)).status.metal).toBe(1600);
+    // The goal of a won attack pays as well.
+    await expect
+      .poll(async () => (await payloadOf(page)).status.metal)
+      .toBe(1600 + GOAL_REWARDS.battle.metal);
 
     await desk.getByRole("link", { name: english.raid("attack.report") }).click();
     const replay = page.getByRole("region", { name: english.battles("replay.title") });

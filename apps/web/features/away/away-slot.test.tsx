@@ -39,7 +39,7 @@ function comeBack(
     view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
     async server(path) {
       if (path === "user.progress")
-        return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null };
+        return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null, due: [] };
       if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
       if (path === "seasons.own") return { today: { renown: 610 }, yesterday: null, rank: null };

@@ -1,4 +1,4 @@
-import type { GoalId } from "@emberlode/game";
+import type { Amounts, GoalId } from "@emberlode/game";
 import { persistedField } from "../../lib/persisted.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
 
@@ -7,3 +7,6 @@ export const storedGoalsAtom = persistedField("goals");
 
 /** Goals just reached, shown and announced once; null if there are none. */
 export const newGoalsAtom = playerAtom<readonly GoalId[] | null>(null);
+
+/** Rewards just paid, all together, shown and announced once; null if there are none. */
+export const paidRewardsAtom = playerAtom<Amounts | null>(null);

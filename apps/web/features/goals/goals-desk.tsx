@@ -1,3 +1,5 @@
+import type { ProgressAnswer } from "@emberlode/contract";
+import { GOAL_REWARDS, paidDeed } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
@@ -12,20 +14,32 @@ import { useProgress } from "./use-progress.ts";
 const tGoals = await messages("goals");
 const tDesks = await messages("desks");
 
+type Rewards = Pick<ProgressAnswer, "deeds" | "due">;
+
+/** What a goal pays or has paid; empty if it was reached before goals paid. */
+function rewardOf({ id, isReached }: Goal, { deeds, due }: Rewards): string {
+  const { metal, energy } = GOAL_REWARDS[id];
+  const amounts = { metal: exactNumber(metal), energy: exactNumber(energy) };
+  if (deeds[paidDeed(id)] !== undefined) return tGoals("paid", amounts);
+  return isReached && !due.includes(id) ? "" : tGoals("reward", amounts);
+}
+
 interface GoalRowProps {
   goal: Goal;
+  /** What it pays; empty for nothing. */
+  reward: string;
   /** How to reach it; null once it is reached. */
   directions: GoalDirections | null;
 }
 
-function GoalRow({ goal, directions }: GoalRowProps) {
+function GoalRow({ goal, reward, directions }: GoalRowProps) {
   const badge = tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) });
   const { details = "", action = null } = directions ?? {};
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
       title={tGoals(`all.${goal.id}.text`)}
-      meta={details === "" ? badge : `${details} · ${badge}`}
+      meta={[details, badge, reward].filter((text) => text !== "").join(" · ")}
       state={goal.isReached ? "done" : undefined}
       trailing={
         action !== null && (
@@ -46,10 +60,11 @@ function GoalRow({ goal, directions }: GoalRowProps) {
 interface GroupProps {
   title: string;
   goals: readonly Goal[];
+  rewards: Rewards;
   directionsTo: (goal: Goal) => GoalDirections;
 }
 
-function Group({ title, goals, directionsTo }: GroupProps) {
+function Group({ title, goals, rewards, directionsTo }: GroupProps) {
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
@@ -59,6 +74,7 @@ function Group({ title, goals, directionsTo }: GroupProps) {
           <GoalRow
             key={goal.id}
             goal={goal}
+            reward={rewardOf(goal, rewards)}
             directions={goal.isReached ? null : directionsTo(goal)}
           />
         ))}
@@ -68,10 +84,12 @@ function Group({ title, goals, directionsTo }: GroupProps) {
 }
 
 export default function GoalsDesk({ id, payload }: DeskContentProps) {
-  const goals = useGoals(payload.user);
-  const queries = [useProgress(), useView()];
+  const { user } = payload;
+  const goals = useGoals(user);
+  const progress = useProgress();
+  const queries = [progress, useView()];
   const directionsTo = useGoalDirections();
-  if (goals === undefined) {
+  if (goals === undefined || progress.data === undefined) {
     const failed = queries.find(({ isError }) => isError);
     return (
       <Desk id={id} title={tDesks(`titles.${id}`)}>
@@ -90,24 +108,27 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
     );
   }
   const { all, next, reached } = goals;
-  const open = all.filter((goal) => !goal.isReached && goal !== next);
+  const groups = [
+    ["next", next === null ? [] : [next]],
+    ["open", all.filter((goal) => !goal.isReached && goal !== next)],
+    ["done", all.filter((goal) => goal.isReached)],
+  ] as const;
+  const lead = tGoals("lead", { done: exactNumber(reached), all: exactNumber(all.length) });
   return (
     <Desk
       id={id}
       title={tDesks(`titles.${id}`)}
-      lead={tGoals("lead", { done: exactNumber(reached), all: exactNumber(all.length) })}
+      lead={user.isGuest ? `${lead} ${tGoals("leadGuest")}` : lead}
     >
-      <Group
-        title={tGoals("groups.next")}
-        goals={next === null ? [] : [next]}
-        directionsTo={directionsTo}
-      />
-      <Group title={tGoals("groups.open")} goals={open} directionsTo={directionsTo} />
-      <Group
-        title={tGoals("groups.done")}
-        goals={all.filter((goal) => goal.isReached)}
-        directionsTo={directionsTo}
-      />
+      {groups.map(([group, shown]) => (
+        <Group
+          key={group}
+          title={tGoals(`groups.${group}`)}
+          goals={shown}
+          rewards={progress.data}
+          directionsTo={directionsTo}
+        />
+      ))}
     </Desk>
   );
 }

@@ -17,7 +17,7 @@ import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
 const t = english.goals;
-const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null };
+const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null, due: [] };
 
 const NOTHING_OWNED = {
   factories: [],

@@ -10,6 +10,7 @@ import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { newGoalsText } from "./goals.ts";
 import { NextLine } from "./next-line.tsx";
 import { useGoals } from "./use-goals.ts";
+import { useClaimRewards, useRewardText } from "./use-rewards.ts";
 
 const t = await messages("goals");
 
@@ -17,20 +18,24 @@ const t = await messages("goals");
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const newGoals = useAtomValue(newGoalsAtom);
+  const reward = useRewardText(user.isGuest);
   const isOpen = useOpenDesk() === "goals";
   if (goals === undefined) return <div className="panel goals" />;
   const { next } = goals;
   const count = { done: exactNumber(goals.reached), all: exactNumber(goals.all.length) };
+  const isNews = newGoals !== null || reward !== "";
   return (
     <section className="panel goals" aria-label={t("strip")}>
-      {newGoals === null ? (
-        <NextLine user={user} goal={next} />
-      ) : (
+      {isNews ? (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />
           {/* Hidden from screen readers: the watch announces it. */}
-          <span aria-hidden="true">{newGoalsText(newGoals)}</span>
+          <span aria-hidden="true">
+            {[newGoals && newGoalsText(newGoals), reward].filter(Boolean).join(" ")}
+          </span>
         </p>
+      ) : (
+        <NextLine user={user} goal={next} />
       )}
       <button
         type="button"
@@ -67,9 +72,11 @@ interface GoalsWatchProps {
   user: LoginPayload["user"];
 }
 
-/** Stores reached goals and announces each once. */
+/** Stores reached goals, announces each once and collects the rewards. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useRefetchProgress(user.status.version);
+  useClaimRewards(user.isGuest);
+  const reward = useRewardText(user.isGuest);
   const goals = useGoals(user);
   const [storedGoals, setStoredGoals] = useAtom(storedGoalsAtom);
   const [newGoals, setNewGoals] = useAtom(newGoalsAtom);
@@ -92,8 +99,14 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   const nextText = next === null ? "" : `${t("next")} ${t(`all.${next.id}.text`)}.`;
   const isDone = goals?.reached === goals?.all.length;
   return (
-    <p className="sr-only" role="status" data-testid="live-goals">
-      {newGoals !== null && `${newGoalsText(newGoals)} ${isDone ? t("allReached") : nextText}`}
-    </p>
+    <>
+      <p className="sr-only" role="status" data-testid="live-goals">
+        {newGoals !== null && `${newGoalsText(newGoals)} ${isDone ? t("allReached") : nextText}`}
+      </p>
+      {/* Of its own: it comes later, and the goal is not to be announced again. */}
+      <p className="sr-only" role="status" data-testid="live-reward">
+        {reward}
+      </p>
+    </>
   );
 });

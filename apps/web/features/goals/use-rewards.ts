@@ -1,0 +1,66 @@
+/** Rewards of goals: the page collects them as soon as the server says that some are due. */
+import { useAtom, useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { useApplyStatus } from "../../lib/apply-status.ts";
+import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { newGoalsAtom, paidRewardsAtom } from "./goal-atoms.ts";
+import { useProgress } from "./use-goals.ts";
+
+const t = await messages("goals");
+
+/** How long a payment is shown, in milliseconds. */
+const PAID_MS = 8000;
+/** How long after a new goal the server is asked whether it pays, in milliseconds. */
+const ASK_DELAY_MS = 1000;
+
+/** Collects what is due. A failed call is repeated with the next change of the player. */
+export function useClaimRewards(isGuest: boolean): void {
+  const { client, user } = trpc.useUtils();
+  const { data: progress } = useProgress();
+  const newGoals = useAtomValue(newGoalsAtom);
+  const apply = useApplyStatus();
+  const [paid, setPaid] = useAtom(paidRewardsAtom);
+  const isClaiming = useRef(false);
+  useEffect(() => {
+    if (isGuest || progress === undefined || progress.due.length === 0) return;
+    if (isClaiming.current) return;
+    isClaiming.current = true;
+    void claim();
+    async function claim() {
+      try {
+        const { metal, energy, newStatus } = await client.user.claimGoals.mutate();
+        apply(newStatus);
+        setPaid({ metal, energy });
+      } catch {
+        // Nobody asked for it, so nobody is told. Another tab may have been faster.
+      }
+      isClaiming.current = false;
+    }
+  }, [progress, isGuest, client, apply, setPaid]);
+  // A chat message, for one, is no change of the player, so nothing else asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per new goals
+  useEffect(() => {
+    if (newGoals === null || newGoals.every((id) => progress?.due.includes(id))) return;
+    const timer = setTimeout(() => void user.progress.invalidate(), ASK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [newGoals]);
+  useEffect(() => {
+    if (paid === null) return;
+    const timer = setTimeout(() => setPaid(null), PAID_MS);
+    return () => clearTimeout(timer);
+  }, [paid, setPaid]);
+}
+
+/** What was just paid, or for a guest when it will be; empty if there is nothing to say. */
+export function useRewardText(isGuest: boolean): string {
+  const { data: progress } = useProgress();
+  const newGoals = useAtomValue(newGoalsAtom);
+  const paid = useAtomValue(paidRewardsAtom);
+  if (paid !== null) {
+    return t("paid", { metal: exactNumber(paid.metal), energy: exactNumber(paid.energy) });
+  }
+  const waits = isGuest && newGoals?.some((id) => progress?.due.includes(id));
+  return waits ? t("paidWithName") : "";
+}
