@@ -22,7 +22,7 @@ beforeEach(() => {
   world = new SimulatedWorld(fields, seededRandom("goals"), "goals", START_OF_DAY);
 });
 
-const enter = (isGuest: boolean) => world.enter("ada", cellOf("waste"), null, isGuest);
+const enter = (isGuest: boolean) => world.enter("ada", cellOf("waste"), null, { isGuest });
 const totalOf = (...ids: GoalId[]) =>
   ids.map((id) => GOAL_REWARDS[id].metal + GOAL_REWARDS[id].energy).reduce((a, b) => a + b, 0);
 

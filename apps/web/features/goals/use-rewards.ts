@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { newGoalsAtom, paidRewardsAtom } from "./goal-atoms.ts";
-import { useProgress } from "./use-goals.ts";
+import { useProgress } from "./use-progress.ts";
 
 const t = await messages("goals");
 
