@@ -339,7 +339,7 @@ export const userCalls = defineCalls("user", {
     rest: { method: "GET", path: "/api/user/progress" },
     input: null,
     output: progressAnswer,
-    summary: "Returns the player's progress counters.",
+    summary: "Returns the player's progress counters, and the goals whose reward is due.",
     description:
       "Counters are named after log entry types, some with a detail: `tool.mines`, `capture.won`.",
   },

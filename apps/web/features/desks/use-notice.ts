@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import type { HintId } from "../hints/hints.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
@@ -18,6 +19,9 @@ interface Notice {
 }
 
 export const noticeAtom = playerAtom<Notice | null>(null);
+
+/** The explanation to show in the place of a field's description, until dismissed; null for none. */
+export const hintAtom = playerAtom<HintId | null>(null);
 
 interface Notices {
   /** Reports success, or another result if `tone` says so: a sentence, and the changes. */

@@ -1,9 +1,11 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
+import { hintAtom } from "../desks/use-notice.ts";
+import { HintLine } from "../guidance/lazy-guidance.ts";
 import { type FieldOutcome, fieldOutcomeAtom, refusalAtom } from "./field-atoms.ts";
 import type { Place } from "./use-place.ts";
 
@@ -52,14 +54,25 @@ function scoutText({ field }: Place): string {
   return t("field.scout", { slots, guard: count, ...store });
 }
 
-/** A place's description, or why the last action there was refused (spec §8). */
+/**
+ * A place's description, or why the last action there was refused (spec §8), or the explanation of
+ * what the player meets for the first time.
+ */
 export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
+  const hint = useAtomValue(hintAtom);
   if (refusal?.key === cellKey(place.at)) {
     return (
       <p role="alert" className="field-notes font-semibold text-bad">
         {refusal.text}
       </p>
+    );
+  }
+  if (hint !== null) {
+    return (
+      <Suspense fallback={<p className="field-notes" />}>
+        <HintLine hint={hint} />
+      </Suspense>
     );
   }
   return (

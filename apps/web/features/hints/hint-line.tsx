@@ -1,27 +1,18 @@
-import { useAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
-import { useOpenDesk } from "../desks/use-desk.ts";
+import { hintAtom } from "../desks/use-notice.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
-import { Icon } from "../ui/icon.tsx";
-import { hintAtom } from "./hint-atoms.ts";
 import { hintText } from "./hint-text.ts";
+import type { HintId } from "./hints.ts";
 
 const t = await messages("hints");
 
-/**
- * An explanation below the line of goals, until it is dismissed; the watch announces it. It waits while
- * a desk is open, whose rows it would move.
- */
-export function HintLine() {
-  const [hint, setHint] = useAtom(hintAtom);
-  const isAtDesk = useOpenDesk() !== null;
-  if (hint === null || isAtDesk) return null;
+/** An explanation in the place of a field's description; the watch announces it. */
+export function HintLine({ hint }: { hint: HintId }) {
+  const setHint = useSetAtom(hintAtom);
   return (
-    <div className="panel goals hint-line">
-      <p className="goal-line">
-        <Icon name="book" className="size-5 flex-none" />
-        <span>{hintText(hint)}</span>
-      </p>
+    <p className="field-notes flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-60">{hintText(hint)}</span>
       <button
         type="button"
         className="btn btn-slim"
@@ -32,6 +23,6 @@ export function HintLine() {
       >
         {t("dismiss")}
       </button>
-    </div>
+    </p>
   );
 }

@@ -2,14 +2,16 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { openDesk } from "../desks/use-desk.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
+import { FieldNotes } from "../field/result-line.tsx";
+import { makePlace } from "../field/testing.ts";
 import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { storedHintsAtom } from "./hint-atoms.ts";
-import { HintLine } from "./hint-line.tsx";
-import { HintWatch } from "./hint-watch.tsx";
+import { HintWatch, storedHintsAtom } from "./hint-watch.tsx";
 
 const t = english.hints;
+
+const PLACE = makePlace({ at: { x: 1, y: 1 }, desc: "A dry plain." });
 
 /** The page of a player with a factory, who knows a vein. */
 function show() {
@@ -18,7 +20,7 @@ function show() {
   const page = renderPlaying(
     <>
       <HintWatch user={payload.user} />
-      <HintLine />
+      <FieldNotes place={PLACE} />
     </>,
     { payload, view },
   );
@@ -30,7 +32,7 @@ const announced = () => screen.getByTestId("live-hint").textContent;
 it("explains one thing after the other, each until dismissed and then never again", async () => {
   const { store } = show();
   const button = await screen.findByRole("button", { name: t("dismiss") });
-  expect(button.parentElement?.textContent).toContain(t("all.veins"));
+  expect(button.closest("p")?.textContent).toContain(t("all.veins"));
   expect(announced()).toBe(t("all.veins"));
   expect(store.get(storedHintsAtom)).toEqual({ player: "me", shown: ["veins"] });
   await press(t("dismiss"));
@@ -40,11 +42,17 @@ it("explains one thing after the other, each until dismissed and then never agai
   expect(store.get(storedHintsAtom).shown).toEqual(["veins", "stores"]);
 });
 
-it("waits while a desk is open", async () => {
-  show();
+it("takes the place of the description, but not of a refusal", async () => {
+  const { store } = show();
   await screen.findByRole("button", { name: t("dismiss") });
-  act(() => openDesk("tools"));
+  expect(screen.queryByText(PLACE.desc)).toBeNull();
+  const refused = { kind: "refused", key: "1/1", text: "Spent.", unansweredAt: null } as const;
+  act(() => store.set(fieldOutcomeAtom, refused));
   expect(screen.queryByRole("button", { name: t("dismiss") })).toBeNull();
+  act(() => store.set(fieldOutcomeAtom, null));
+  await press(t("dismiss"));
+  await press(t("dismiss"));
+  screen.getByText(PLACE.desc);
 });
 
 it("explains to another player of this browser again", async () => {

@@ -1,12 +1,16 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
+import { persistedField } from "../../lib/persisted.ts";
 import { useTarget } from "../battles/use-target.ts";
+import { hintAtom } from "../desks/use-notice.ts";
 import { useView } from "../field/use-fields.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
-import { hintAtom, storedHintsAtom } from "./hint-atoms.ts";
 import { hintText } from "./hint-text.ts";
 import { dueHint } from "./hints.ts";
+
+/** The explanations that this browser has shown to a player. */
+export const storedHintsAtom = persistedField("hints");
 
 const NONE: readonly string[] = [];
 

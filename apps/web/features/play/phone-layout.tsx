@@ -26,7 +26,7 @@ import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
-import { GoalsStrip, HintLine } from "../guidance/lazy-guidance.ts";
+import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useWalker, useWalkTarget } from "../movement/use-walker.ts";
@@ -170,7 +170,6 @@ export const PhoneLayout = memo(function PhoneLayout({
         <FieldNotes place={place} />
         {!isDockRoomy && <ActionPreview place={place} />}
         <GoalsStrip user={user} />
-        <HintLine />
         <NearestDig place={place} />
         <KeepBase user={user} />
         <StateBox status={user.status} />

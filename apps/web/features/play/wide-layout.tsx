@@ -17,7 +17,7 @@ import { ActionButton } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
-import { GoalsStrip, HintLine } from "../guidance/lazy-guidance.ts";
+import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
@@ -142,7 +142,6 @@ export const WideLayout = memo(function WideLayout({
         <KeepBase user={user} />
         <Suspense fallback={<div className="panel goals" />}>
           <GoalsStrip user={user} />
-          <HintLine />
         </Suspense>
         <Stage desk={desk} payload={payload} place={place} />
       </div>
