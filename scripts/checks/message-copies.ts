@@ -19,7 +19,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     "Please input both old and new password to update password.",
   ],
   "apps/web/features/ui/data-table.test.tsx": ["No Data Availaible"],
-  "apps/web/journeys/shell.journey.ts": ["Attack", "Defense", "Owned", "Tech", "Upgrade"],
+  "apps/web/journeys/shell.journey.ts": ["Attack", "Defense", "Owned", "Tech"],
 };
 
 const unescaped = (text: string) =>

@@ -19,7 +19,7 @@ interface ButtonPriceProps {
 }
 
 /** "short by 120 metal (about 3 digs)"; null if nothing is missing. */
-export function shortText(missing: Amounts, yieldPerDig?: Amounts): string | null {
+function shortText(missing: Amounts, yieldPerDig?: Amounts): string | null {
   if (missing.metal <= 0 && missing.energy <= 0) return null;
   const digs = yieldPerDig === undefined ? null : digsFor(missing, yieldPerDig);
   const how = digs === null ? "" : t("price.digs", { count: digs });
