@@ -152,7 +152,8 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
     const before = await topOf(buy);
     await buy.press("Enter");
     await page.getByText(english.army("bought", { units: "1 Pikeman" })).waitFor();
-    expect(await topOf(buy)).toBe(before);
+    // Where the whole desk scrolls, the browser keeps the button's place to the nearest pixel.
+    expect(Math.abs((await topOf(buy)) - before)).toBeLessThanOrEqual(1);
     expect(await coveredByNotice(page.locator(".desk-head"))).toEqual([]);
   });
 });
