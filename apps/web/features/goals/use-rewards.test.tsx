@@ -12,8 +12,11 @@ import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
 const t = english.goals;
 const VIEW = makeView([MAP_LETTERS.waste]);
-/** The answer to other questions: no plots and no factories. */
-const NOTHING = { plots: [], factories: [], garrisonSetAt: null };
+/** The answer to other questions. */
+const NOTHING = {
+  ...{ plots: [], factories: [], garrisonSetAt: null },
+  ...{ researches: [], relics: [], items: [] },
+};
 const PAID = { metal: "50", energy: "100" };
 
 beforeEach(() => {
@@ -82,6 +85,7 @@ it("stays silent when it is refused, and tries again after the next change of th
     view: VIEW,
     async server(path) {
       if (path === "user.claimGoals") return pay();
+      if (path !== "user.progress") return NOTHING;
       deeds += 1;
       return { deeds: { dig: deeds }, plots: 0, rank: null, bestRank: null, due: ["dig"] };
     },

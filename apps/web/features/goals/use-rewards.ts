@@ -31,6 +31,9 @@ export function useClaimRewards(isGuest: boolean): void {
     async function claim() {
       try {
         const { metal, energy, newStatus } = await client.user.claimGoals.mutate();
+        // An answer under way may be of before the payment, and would be claimed again.
+        await user.progress.cancel();
+        user.progress.setData(undefined, (known) => known && { ...known, due: [] });
         apply(newStatus);
         setPaid({ metal, energy });
       } catch {
@@ -38,7 +41,7 @@ export function useClaimRewards(isGuest: boolean): void {
       }
       isClaiming.current = false;
     }
-  }, [progress, isGuest, client, apply, setPaid]);
+  }, [progress, isGuest, client, user, apply, setPaid]);
   // A chat message, for one, is no change of the player, so nothing else asks again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per new goals
   useEffect(() => {
