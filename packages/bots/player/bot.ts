@@ -74,6 +74,8 @@ export class Bot {
   readonly settings: BotSettings;
   readonly #counts = new Map<string, number>();
   #notebook: Notebook | null = null;
+  /** When it saw that a new season had begun, in milliseconds; 0 in the season of its first turn. */
+  #seasonSeenAt = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #isCapturing = false;
@@ -148,9 +150,10 @@ export class Bot {
 
   async #read(at: number): Promise<void> {
     const { client, onRefresh } = this.settings;
-    const isFirst = this.#notebook === null;
-    if (this.#notebook === null) this.#notebook = await openNotebook(client);
-    else this.#notebook = await refresh(client, this.#notebook);
+    const before = this.#notebook;
+    const isFirst = before === null;
+    this.#notebook = await (before === null ? openNotebook(client) : refresh(client, before));
+    if (before !== null && before.season !== this.#notebook.season) this.#seasonSeenAt = at;
     this.#notebook.pruneStale(at);
     this.#readAt = at;
     if (!isFirst) await onRefresh?.(at);
@@ -178,8 +181,9 @@ export class Bot {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
+  /** When it began with nothing: as a new account, or with a new season. */
   #since({ status }: Notebook): number {
-    return Date.parse(status.createdAt);
+    return Math.max(Date.parse(status.createdAt), this.#seasonSeenAt);
   }
 
   #pause(): number {

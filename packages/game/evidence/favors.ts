@@ -38,6 +38,11 @@ const EARNED: readonly string[] = ["dig", "find", "factory", "loot", "referral"]
 export const earnedBy = ({ kind, metal, energy }: AmountLine): number =>
   EARNED.includes(HISTORY_SOURCE[kind]) ? Math.max(0, metal) + Math.max(0, energy) : 0;
 
-/** What an account spent on itself with a line: on its base, army, researches or excavator. */
-export const spentBy = ({ kind, metal, energy }: AmountLine): number =>
-  HISTORY_SOURCE[kind] === "purchase" ? Math.max(0, -metal) + Math.max(0, -energy) : 0;
+/**
+ * What an account spent on itself with a line: on its base, army, researches or excavator. Rewards of
+ * goals are spent first, so what they paid is taken off: a hoarder would look like a player with them.
+ */
+export function spentBy({ kind, metal, energy }: AmountLine): number {
+  if (kind === "goal") return -(metal + energy);
+  return HISTORY_SOURCE[kind] === "purchase" ? Math.max(0, -metal) + Math.max(0, -energy) : 0;
+}

@@ -23,6 +23,7 @@ export const PASSIVE_KINDS: readonly LedgerKind[] = [
   "start",
   "base-left",
   "correction",
+  "goal",
   "referral",
   "defense",
   "factory-lost",

@@ -259,7 +259,7 @@ export function perform(
   const done = run(world, world.player(playerId), call);
   if (done.ok) {
     world.commit(done.changes);
-    world.commit(world.goals.payments(world.player(playerId)));
+    world.commit(world.goals.payments(world.player(playerId), world.recordOf(playerId).isBot));
   }
   return done;
 }

@@ -44,6 +44,12 @@ test("pays each goal once, and everyone for what takes no game", () => {
   );
 });
 
+test("pays labeled bots nothing", () => {
+  const bot = world.enter("rob", cellOf("waste"), null, { isBot: true });
+  light(bot);
+  expect(world.recordOf(bot).gained.goal).toBeUndefined();
+});
+
 test("pays guests nothing", () => {
   const guest = enter(true);
   light(guest);

@@ -83,14 +83,14 @@ export class GoalBook {
     return progress;
   }
 
-  /** What pays the player's rewards now; empty if nothing is due, or for a guest. */
-  payments(player: PlayerState): Changes {
+  /** What pays the player's rewards now; empty if nothing is due, or for a guest or a labeled bot. */
+  payments(player: PlayerState, isBot: boolean): Changes {
     const progress = this.#look(player);
     if (!progress.isNews) return [];
     progress.isNews = player.isGuest;
     const { deeds, seen } = progress;
     const facts = { deeds, seen, plots: 1, bestRank: 1, isGuest: player.isGuest };
-    const done = payGoals({ player, due: dueGoals({ facts, before: null, isBot: false }) });
+    const done = payGoals({ player, due: dueGoals({ facts, before: null, isBot }) });
     return done.ok ? done.changes : [];
   }
 }

@@ -61,12 +61,15 @@ function turnsOf(game: CasinoGame, before: number, result: number): Record<strin
  */
 export function GamePiece({ game, choice }: { game: CasinoGame; choice: number }) {
   const last = useAtomValue(lastResultsAtom)[game];
-  const [seen, setSeen] = useState({ last, before: last?.result ?? null });
-  if (seen.last !== last) setSeen({ last, before: seen.last?.result ?? null });
+  const [seen, setSeen] = useState({ game, last, before: last?.result ?? null, isNew: false });
+  if (seen.game !== game) setSeen({ game, last, before: last?.result ?? null, isNew: false });
+  else if (seen.last !== last)
+    setSeen({ game, last, before: seen.last?.result ?? null, isNew: true });
   const rest = game === "wheel" ? CASINO_RESULTS.wheel.min : choice;
   const result = last?.result ?? rest;
   const style: CSSProperties = turnsOf(game, seen.before ?? rest, result);
-  const landing = last === null ? undefined : true;
+  // A result of before is shown where it landed.
+  const landing = seen.isNew || undefined;
   return (
     <div className="casino-stage" aria-hidden="true" data-game={game}>
       {game === "coin" && (

@@ -89,7 +89,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
       className="desk panel"
       aria-labelledby={titleId}
       data-desk={id}
-      data-tall={tall || undefined}
+      data-tall={(tall && id !== "world") || undefined}
       data-art={hasDeskArt(id) || undefined}
     >
       <header className="desk-head">

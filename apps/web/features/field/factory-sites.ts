@@ -24,7 +24,7 @@ function sitesOf(view: ViewAnswer): ReadonlyMap<string, FactorySite> {
   const cached = cache.get(view);
   if (cached !== undefined) return cached;
   const works = new Map(view.works.map((one) => [cellKey(one), one]));
-  const held = new Map(view.held.map((one) => [cellKey(one), one]));
+  const held = new Map((view.held ?? []).map((one) => [cellKey(one), one]));
   const sites = new Map<string, FactorySite>();
   const letters = view.rows.join("");
   for (let index = letters.indexOf(MAP_LETTERS.factory); index >= 0; ) {

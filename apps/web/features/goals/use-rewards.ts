@@ -35,6 +35,7 @@ export function useClaimRewards(isGuest: boolean): void {
         await user.progress.cancel();
         user.progress.setData(undefined, (known) => known && { ...known, due: [] });
         apply(newStatus);
+        void user.progress.invalidate();
         setPaid({ metal, energy });
       } catch {
         // Nobody asked for it, so nobody is told. Another tab may have been faster.

@@ -99,7 +99,7 @@ export function mapCellAt(
   const relic = relics.get(cellKey(at)) ?? null;
   const site = siteOnMap(view, at);
   const dots = site === null ? "" : DOT.repeat(classNumber(site));
-  const mines = view?.mines.find((other) => isSameCell(other, at))?.count ?? 0;
+  const mines = view?.mines?.find((other) => isSameCell(other, at))?.count ?? 0;
   const notes = [
     // While the view loads, nothing is known of any field.
     view === undefined ? tGame("field.at", at) : tGame("map.cell", { x: at.x, y: at.y, title }),

@@ -187,7 +187,7 @@ const USES_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]"
 /** Whether a key belongs to the focused element rather than to the game. */
 export function belongsToElement(target: EventTarget | null, key: KeyWithModifiers): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(TEXT_FIELDS) !== null) return true;
+  if (target.closest(TEXT_FIELDS) !== null || target.closest("dialog[open]") !== null) return true;
   if (isArrow(key.key)) return target.closest(USES_ARROWS) !== null;
   return isActivation(key) && target.closest(PRESSABLE) !== null;
 }
@@ -222,7 +222,9 @@ export function chooseKey(key: KeyWithModifiers, binding: Binding, map: KeyMap):
   const isNamed = name.length > 1 && !FREE_NAMED_KEYS.has(name);
   if (isNamed || key.ctrlKey || key.altKey || key.metaKey) return { kind: "browser", name };
   const by = bindingOf(map, key);
-  if (by !== null && by !== binding) return { kind: "taken", name, by };
+  // A desk gives its default key away: see `keyMapOf`.
+  const isDefaultOfDesk = by !== null && isDeskBinding(by) && DESK_KEYS[deskOf(by)][0] === name;
+  if (by !== null && by !== binding && !isDefaultOfDesk) return { kind: "taken", name, by };
   return { kind: "chosen", name };
 }
 

@@ -63,6 +63,9 @@ it("fills the window on demand, with the legend folded away", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
   await user.click(side);
   screen.getByRole("searchbox");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(window.location.search).toBe("?desk=world");
   await user.click(screen.getByRole("button", { name: t("leaveFullScreen") }));
   expect(window.location.search).toBe("?desk=map");
 });

@@ -1,8 +1,9 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { pageSeason } from "../../lib/page-season.ts";
+import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useNow, useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
@@ -103,6 +104,24 @@ function useDescribeCell({ view, marks }: MapData): (at: Position) => string {
   );
 }
 
+/** Escape closes the side before the desk, but after a menu in it. */
+function useEscapeOf(isOpen: boolean, close: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isInMenu =
+      event.target instanceof Element && event.target.closest("[role=menu]") !== null;
+    if (event.key !== "Escape" || isInMenu) return;
+    event.preventDefault();
+    close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    // Before the desk's own listener.
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener, true);
+    return () => window.removeEventListener("keydown", listener, true);
+  }, [isOpen]);
+}
+
 interface OverviewProps {
   start: Position;
   /** Whether the map fills the window, with the legend beside it on demand. */
@@ -121,16 +140,20 @@ function Overview({ start, isFull }: OverviewProps) {
   const [shown, setShown] = useState<ReadonlySet<CellKind>>(() => new Set(CELL_KINDS));
   const [cursor, setCursor] = useState<Position>({ x: start.x, y: start.y });
   const [isSideOpen, setSideOpen] = useState(false);
+  const isWide = useMedia(WIDE_SCREEN);
+  useEscapeOf(isFull && isSideOpen, () => setSideOpen(false));
   const counts = useMemo(() => countKinds(data.cells), [data.cells]);
   const { centerOn } = map;
   const show = useCallback(
     (at: Position) => {
       setCursor(at);
       centerOn(at);
+      // On a narrow window it covers the map.
+      if (!isWide) setSideOpen(false);
       box.current?.focus();
       box.current?.scrollIntoView?.({ block: "nearest" });
     },
-    [centerOn],
+    [centerOn, isWide],
   );
   return (
     <div className="overview" data-full={isFull || undefined} data-side={isSideOpen || undefined}>
@@ -177,7 +200,7 @@ export default function MapDesk({ id, place }: DeskContentProps) {
       title={tDesks(`titles.${id}`)}
       lead={view && t("lead", { explored, total: CELL_COUNT })}
     >
-      {view !== undefined && <Overview start={place.at} isFull={id === "world"} />}
+      {view !== undefined && <Overview key={id} start={place.at} isFull={id === "world"} />}
       {view === undefined && isError && (
         <QueryFailed error={error} lead={t("failed")} onRetry={() => refetch()} />
       )}

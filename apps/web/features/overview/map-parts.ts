@@ -113,14 +113,22 @@ export function createMapParts(): MapParts {
   /** Signatures of whole parts, computed when first drawn. */
   const partSignatures = new Map<number, string>();
   let roads: readonly Road[] = [];
+  /** What the roads depend on, and a short name of them. */
+  let buildings = "";
+  let roadsKey = "";
   let known: Pick<PartsScene, "cells" | "shown" | "season"> | null = null;
 
   function learn({ cells, shown, season }: PartsScene): void {
     if (known?.cells === cells && known.shown === shown && known.season === season) return;
     if (known?.season !== season) grounds.clear();
     if (known?.cells !== cells) {
-      roads = roadsBetween(cells);
       signatures = cells.map(signatureOf);
+      const types = cells.map(({ type }) => type).join();
+      if (types !== buildings) {
+        buildings = types;
+        roads = roadsBetween(cells);
+        roadsKey = roads.map(({ x, y, dx, dy }) => `${x},${y},${dx},${dy}`).join(" ");
+      }
     }
     known = { cells, shown, season };
     partSignatures.clear();
@@ -149,7 +157,7 @@ export function createMapParts(): MapParts {
     if (last !== undefined) return last;
     const around = cellsAroundPart(cells, partAt(index));
     const parts = around.map(({ cell }) => (cell === undefined ? "" : signatures[cellIndex(cell)]));
-    const signature = `${season} ${[...shown].join()} ${roads.length} ${parts.join(" ")}`;
+    const signature = `${season} ${[...shown].join()} ${roadsKey} ${parts.join(" ")}`;
     partSignatures.set(index, signature);
     return signature;
   }
@@ -184,6 +192,8 @@ export function createMapParts(): MapParts {
       if (visible.has(index)) continue;
       pixels -= canvas.width * canvas.height;
       pictures.delete(index);
+      // Browsers keep the memory of a canvas until it is collected.
+      canvas.width = 0;
     }
   }
 

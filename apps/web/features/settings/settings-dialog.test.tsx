@@ -139,9 +139,9 @@ it("applies a custom key at once, but none that is already taken", async () => {
   await userEvent.keyboard("x");
   expect(screen.getByRole("alert").textContent).toContain("X is already used for “Go south”");
   expect(store.get(customKeysAtom).default).toEqual({});
-  await userEvent.keyboard("j");
-  expect(store.get(customKeysAtom)).toEqual({ default: { n: "J" }, numpad: {} });
-  screen.getByText(t("controls.changed", { what: NORTH, key: "J" }));
+  await userEvent.keyboard("o");
+  expect(store.get(customKeysAtom)).toEqual({ default: { n: "O" }, numpad: {} });
+  screen.getByText(t("controls.changed", { what: NORTH, key: "O" }));
   await press(t("controls.reset"));
   expect(store.get(customKeysAtom).default).toEqual({});
 });

@@ -118,6 +118,22 @@ test("accounts of a school's address are no case, though those of a home's are",
   expect(await check()).toBe(0);
 });
 
+test.each([
+  ["127.0.0.1", 0],
+  ["192.0.2.7", 1],
+])("loot from labeled bots behind %s makes %i cases", async (address, cases) => {
+  const { db } = game.services;
+  const { main, alts } = await ring();
+  await game.pool.query("delete from account_devices");
+  const now = game.clock.now();
+  const times = { firstSeenAt: now, lastSeenAt: now };
+  for (const { id } of [main, ...alts])
+    await db.insert(accountAddresses).values({ accountId: id, address, ...times });
+  for (const { id } of alts)
+    await game.pool.query("update accounts set is_bot = true where id = $1::int", [id]);
+  expect(await check()).toBe(cases);
+});
+
 test("opens a case for credit of accounts that never spend, not for that of active ones", async () => {
   const { db } = game.services;
   const [main, ...alts] = (await players(3)) as [Player, ...Player[]];

@@ -147,7 +147,10 @@ export async function findAccountFacts(
     .limit(MAX_DIGS);
   return {
     earned: sums.reduce((sum, line) => sum + earnedBy(line), credits[0]?.paid ?? 0),
-    spent: sums.reduce((sum, line) => sum + spentBy(line), 0),
+    spent: Math.max(
+      0,
+      sums.reduce((sum, line) => sum + spentBy(line), 0),
+    ),
     rhythm: rhythmOf(digs.flatMap(({ kind, at }) => (kind === "dig" && at >= since ? [at] : []))),
   };
 }

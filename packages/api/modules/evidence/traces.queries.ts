@@ -14,13 +14,15 @@ const ids = sql<
 >`string_agg(${accounts.id}::text, ',') filter (where ${accounts.bannedAt} is null)`;
 const users = sql<number>`count(*)`;
 const isAccount = not(accounts.isGuest);
+/** A server's own neighbors, who share its address with whoever plays on the same machine. */
+const isNeighbor = sql`(${accounts.isBot} and ${accountAddresses.address} in ('127.0.0.1', '0:0:0:0::/64'))`;
 
 const sharedBy = (kind: SharedTrace["kind"], rows: readonly { ids: string | null }[]) =>
   rows.map((row): SharedTrace => ({ kind, accounts: row.ids?.split(",").map(Number) ?? [] }));
 
 /**
- * Browsers and addresses that were used since a time and by more than one account, without guests, who
- * neither loot nor bring credit. Banned accounts count, but are left out.
+ * Browsers and addresses that were used since a time and by more than one account, without guests,
+ * who bring no credit and loot only labeled bots. Banned accounts count, but are left out.
  */
 export async function findSharedTraces(db: Database, since: number): Promise<SharedTrace[]> {
   const [devices, addresses] = await Promise.all([
@@ -50,6 +52,7 @@ export async function findSharedTraces(db: Database, since: number): Promise<Sha
       .where(
         and(
           isAccount,
+          not(isNeighbor),
           inArray(
             accountAddresses.address,
             db
