@@ -28,7 +28,7 @@ async function openDesk(page: Page, desk: string): Promise<void> {
 
 it.each(screens("wide"))(
   "buys units, and refuses for tech, resources and slots, %s",
-  async (_name, size) => {
+  async (name, size) => {
     const seat = await takePlayerSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.attack");
@@ -52,7 +52,9 @@ it.each(screens("wide"))(
     const { status } = await payloadOf(page);
     expect(status).toMatchObject({ metal: 800, energy: 600, slots: 1200 });
     expect(status.attack_units[0]).toBe(4);
-    await pikemen.getByRole("button", { name: `${english.controls("amount.last")} 4` }).waitFor();
+    // A phone has no room for the last amount.
+    if (name === "wide")
+      await pikemen.getByRole("button", { name: `${english.controls("amount.last")} 4` }).waitFor();
 
     const archers = unitRow(page, "Archer");
     // Linking to the tech buys nothing and keeps the tabs in view.

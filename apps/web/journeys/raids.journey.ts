@@ -44,7 +44,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
   let raider: Seat;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    // Not guests, who neither loot nor are looted.
+    // Not guests, between whom there is no loot.
     victim = await takePlayerSeat(browser, server, undefined, { username: `Robbed-${size}` });
     raider = await takePlayerSeat(browser, server, viewport, { username: `Robber-${size}` });
     for (const { page } of [victim, raider]) await openGame(page);

@@ -127,7 +127,7 @@ for (const [name, viewport] of screens("wide")) {
       await casino
         .getByText(english.town("casino.lead", { left: 49 - index, perDay: 50 }))
         .waitFor();
-      expect(await casino.getByRole("status").first().textContent()).toMatch(/\. /);
+      await casino.getByRole("status").filter({ hasText: /\. / }).first().waitFor();
     }
     await auditPageAgain(seat);
 

@@ -29,7 +29,7 @@ export function anyPlan(random: Random): RingPlan {
   const plan = { ...known, alts };
   if (random.chance(0.5)) return plan;
   const changed = mutate(plan, random);
-  // Guests can neither loot nor refer, so nothing passes.
+  // Guests bring no credit and loot only labeled bots, so nothing passes.
   return { ...changed, alts: { ...changed.alts, isGuest: false } };
 }
 
