@@ -141,7 +141,7 @@ it.each([
   ["+", { kind: "taken", by: "effortMore" }],
   ["?", { kind: "taken", by: "help" }],
   // A desk gives its default key away.
-  ["m", { kind: "chosen", name: "M" }],
+  ["v", { kind: "chosen", name: "V" }],
   // Arrows always walk.
   ["ArrowUp", { kind: "arrow" }],
 ])("answers %j for walking north: %o", (key, answer) => {
