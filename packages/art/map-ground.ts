@@ -102,13 +102,16 @@ interface Place {
   y: number;
 }
 
+/** The places that a river runs through. */
+export type River = readonly Place[];
+
 const RIVERS = 7;
 const RIVER_STEPS = 44;
 const RIVER_STEP = 0.8;
 const RIVER_TURN = 0.5;
 
 /** The rivers of a season: decoration, which says nothing about the fields. */
-export function riversOf(season: number): readonly (readonly Place[])[] {
+export function riversOf(season: number): readonly River[] {
   const dice = diceOf(`rivers ${season}`);
   return Array.from({ length: RIVERS }, () => {
     let at: Place = { x: dice.range(1, GRID_SIZE), y: dice.range(1, GRID_SIZE) };

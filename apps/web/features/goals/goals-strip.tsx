@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import type { GoalId } from "@emberlode/game";
 import { useAtom, useAtomValue } from "jotai";
 import { memo, useEffect, useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -9,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { newGoalsText } from "./goals.ts";
 import { NextLine } from "./next-line.tsx";
-import { useGoals } from "./use-goals.ts";
+import { useGoalList, useGoals } from "./use-goals.ts";
 import { useClaimRewards, useRewardText } from "./use-rewards.ts";
 
 const t = await messages("goals");
@@ -72,12 +73,21 @@ interface GoalsWatchProps {
   user: LoginPayload["user"];
 }
 
+/** The goals just reached and the next one, in words; mounted only then, since the latter takes a search. */
+function NewGoals({ user, ids }: GoalsWatchProps & { ids: readonly GoalId[] }) {
+  const goals = useGoals(user);
+  const next = goals?.next ?? null;
+  const nextText = next === null ? "" : `${t("next")} ${t(`all.${next.id}.text`)}.`;
+  const isDone = goals?.reached === goals?.all.length;
+  return `${newGoalsText(ids)} ${isDone ? t("allReached") : nextText}`;
+}
+
 /** Stores reached goals, announces each once and collects the rewards. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useRefetchProgress(user.status.version);
   useClaimRewards(user.isGuest);
   const reward = useRewardText(user.isGuest);
-  const goals = useGoals(user);
+  const goals = useGoalList(user);
   const [storedGoals, setStoredGoals] = useAtom(storedGoalsAtom);
   const [newGoals, setNewGoals] = useAtom(newGoalsAtom);
   const isKnown = storedGoals.player === user._id;
@@ -95,13 +105,10 @@ export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
     const timer = setTimeout(() => setNewGoals(null), NEW_GOALS_MS);
     return () => clearTimeout(timer);
   }, [newGoals, setNewGoals]);
-  const next = goals?.next ?? null;
-  const nextText = next === null ? "" : `${t("next")} ${t(`all.${next.id}.text`)}.`;
-  const isDone = goals?.reached === goals?.all.length;
   return (
     <>
       <p className="sr-only" role="status" data-testid="live-goals">
-        {newGoals !== null && `${newGoalsText(newGoals)} ${isDone ? t("allReached") : nextText}`}
+        {newGoals !== null && <NewGoals user={user} ids={newGoals} />}
       </p>
       {/* Of its own: it comes later, and the goal is not to be announced again. */}
       <p className="sr-only" role="status" data-testid="live-reward">

@@ -110,7 +110,7 @@ it.each<[what: string, GoalId, Change]>([
   ["a factory guarded by an equal strength", "factory", { fight: { guard: 50 } }],
   ["a part that is held", "part", { ...POOR, items: [{ item: "pickaxe", count: 1 }] }],
   ["a part paid with what there is", "part", { status: { metal: 500, energy: 0 } }],
-  ["chat and plots, whatever is missing", "hello", { ...POOR, baseLevel: 1, ...NO_LEVEL }],
+  ["chat and plots, with nothing else", "hello", { ...POOR, baseLevel: 1, ...NO_LEVEL }],
 ])("does not skip %s", (_what, id, change) => {
   expect(possible(id, change)).toBe(true);
 });

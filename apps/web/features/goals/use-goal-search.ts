@@ -35,7 +35,7 @@ export function useGoalSearch(): GoalSearch | undefined {
   // Fetched by the button and the desk for raids; so the goal changes when the server answers.
   useTarget(from, false);
 
-  /** Bases that the player has visited and cannot attack, whatever their army. */
+  /** Bases that the player has visited and cannot attack with any army. */
   function isProtected({ x, y }: Position): boolean {
     const refusal = utils.battles.target.getData({ x, y })?.refusal ?? null;
     const isProtection = PROTECTIONS.some((code) => code === refusal?.code);

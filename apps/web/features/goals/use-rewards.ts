@@ -15,7 +15,7 @@ const PAID_MS = 8000;
 /** How long after a new goal the server is asked whether it pays, in milliseconds. */
 const ASK_DELAY_MS = 1000;
 
-/** Collects what is due. A failed call is repeated with the next change of the player. */
+/** Collects what is due. A failed call is repeated once the player's progress changes. */
 export function useClaimRewards(isGuest: boolean): void {
   const { client, user } = trpc.useUtils();
   const { data: progress } = useProgress();

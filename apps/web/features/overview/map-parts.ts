@@ -1,4 +1,5 @@
 /** The map as pictures: square parts, each painted once and then only moved. */
+import { type River, riversOf } from "@emberlode/art/map-ground.ts";
 import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { type Ink, paintCell } from "./paint-cell.ts";
 import { drawGround, drawRivers, drawRoads, type Part, paintGround } from "./paint-land.ts";
@@ -112,6 +113,7 @@ export function createMapParts(): MapParts {
   let signatures: readonly string[] = [];
   /** Signatures of whole parts, computed when first drawn. */
   const partSignatures = new Map<number, string>();
+  let rivers: readonly River[] = [];
   let roads: readonly Road[] = [];
   /** What the roads depend on, and a short name of them. */
   let buildings = "";
@@ -120,7 +122,7 @@ export function createMapParts(): MapParts {
 
   function learn({ cells, shown, season }: PartsScene): void {
     if (known?.cells === cells && known.shown === shown && known.season === season) return;
-    if (known?.season !== season) grounds.clear();
+    if (known?.season !== season) rivers = riversOf(season);
     if (known?.cells !== cells) {
       signatures = cells.map(signatureOf);
       const types = cells.map(({ type }) => type).join();
@@ -172,7 +174,7 @@ export function createMapParts(): MapParts {
     if (pen === null || ground === null) return;
     const part = partAt(index);
     drawGround(pen, ground, side);
-    drawRivers(pen, scene.cells, part, scene.season, level);
+    drawRivers(pen, scene.cells, rivers, part, level);
     drawRoads(pen, roads, part, level);
     const drawTile = tiles(pen);
     for (const { across, down, cell } of cellsAroundPart(scene.cells, part)) {

@@ -1,5 +1,5 @@
 /** Draws the land of a part of the map: ground, rivers and roads. */
-import { groundPixels, riversOf } from "@emberlode/art/map-ground.ts";
+import { groundPixels, type River } from "@emberlode/art/map-ground.ts";
 import type { Position } from "@emberlode/contract";
 import { cellIndex, wrapCoordinate } from "@emberlode/game";
 import type { Road } from "./roads.ts";
@@ -84,14 +84,14 @@ function strokeTwice(
 export function drawRivers(
   pen: Pen,
   cells: readonly ViewCell[],
+  rivers: readonly River[],
   part: Part,
-  season: number,
   scale: number,
 ) {
   const reach = (part.fields / 2 + 2) * scale;
   const middle = (part.fields * scale) / 2;
   pen.beginPath();
-  for (const river of riversOf(season)) {
+  for (const river of rivers) {
     for (const [n, to] of river.entries()) {
       const from = river[n - 1];
       if (from === undefined || !isKnown(cells, from) || !isKnown(cells, to)) continue;
