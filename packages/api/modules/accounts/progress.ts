@@ -18,6 +18,17 @@ const allDeeds = (
   { hasChatted, hasGarrison }: Pick<StoredProgress, "hasChatted" | "hasGarrison">,
 ): Counted => ({ ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) });
 
+/** Counts by record: a step to a new field makes a new record, and this is asked after each action. */
+const seenCounts = new WeakMap<Uint8Array, number>();
+
+function countSeen(explored: Uint8Array): number {
+  const known = seenCounts.get(explored);
+  if (known !== undefined) return known;
+  const count = visibleCells(explored).length;
+  seenCounts.set(explored, count);
+  return count;
+}
+
 /** What a player's goals depend on: all deeds so far, and the best current or recorded rank. */
 export async function goalFactsOf(
   { deeds, ranking }: Pick<Services, "deeds" | "ranking">,
@@ -30,7 +41,7 @@ export async function goalFactsOf(
     deeds: allDeeds(counted, stored),
     plots,
     bestRank: ranks.length > 0 ? Math.min(...ranks) : null,
-    seen: visibleCells(explored).length,
+    seen: countSeen(explored),
     isGuest,
   };
 }

@@ -1,7 +1,8 @@
 /** Accounts that share a browser or an address. */
 import { accountAddresses, accountDevices, accounts, type Database } from "@emberlode/db";
 import { MAX_LINKED_BY_ADDRESS, type SharedTrace } from "@emberlode/game";
-import { and, between, eq, gte, inArray, not, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, not, notInArray, or, sql } from "drizzle-orm";
+import { limitAddress } from "../../platform/limits/address.ts";
 
 /** Accounts of one browser that are looked at. More share it in a computer room. */
 const MAX_BY_DEVICE = 50;
@@ -14,8 +15,10 @@ const ids = sql<
 >`string_agg(${accounts.id}::text, ',') filter (where ${accounts.bannedAt} is null)`;
 const users = sql<number>`count(*)`;
 const isAccount = not(accounts.isGuest);
-/** A server's own neighbors, who share its address with whoever plays on the same machine. */
-const isNeighbor = sql`(${accounts.isBot} and ${accountAddresses.address} in ('127.0.0.1', '0:0:0:0::/64'))`;
+/** The machine itself, as addresses are noted. */
+const LOOPBACK = ["127.0.0.1", "::1"].map(limitAddress);
+/** A server's own neighbors share its address with players on the same machine. */
+const isNoNeighbor = or(not(accounts.isBot), notInArray(accountAddresses.address, LOOPBACK));
 
 const sharedBy = (kind: SharedTrace["kind"], rows: readonly { ids: string | null }[]) =>
   rows.map((row): SharedTrace => ({ kind, accounts: row.ids?.split(",").map(Number) ?? [] }));
@@ -52,7 +55,7 @@ export async function findSharedTraces(db: Database, since: number): Promise<Sha
       .where(
         and(
           isAccount,
-          not(isNeighbor),
+          isNoNeighbor,
           inArray(
             accountAddresses.address,
             db
