@@ -115,7 +115,7 @@ class Neighborhood {
     return attackBase({ ...state, attackerFactories }, input, { now: world.now, random });
   }
 
-  /** Who is beaten by ten Pikemen of a player with so many slots, whatever the rolls. */
+  /** Who is beaten by ten Pikemen of a player with so many slots, with all of some rolls. */
   beaten(slots: number): number[] {
     const rolls = ["a", "b", "c", "d"];
     return this.neighbors

@@ -31,7 +31,7 @@ describe("the guard", () => {
     { do: "buy units", side: "defense", index, count },
   ];
 
-  test.each(OPEN)("of a %s is three Walls, whatever it can afford", (id) => {
+  test.each(OPEN)("of a %s is three Walls, even if it can afford more", (id) => {
     expect(guardOf(id, {})).toEqual(buy(0, 3));
     expect(guardOf(id, { defense_units: units(1) })).toEqual(buy(0, 2));
     expect(guardOf(id, { defense_units: units(3) })).toEqual([]);

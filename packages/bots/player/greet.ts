@@ -1,4 +1,4 @@
-/** Greetings: neighbors say a line in the chat now and then, while somebody is there to read it. */
+/** Greetings: neighbors say a line in the chat now and then, while a player is there to read it. */
 import { type Client, ClientError } from "@emberlode/client";
 import type { ChatMessage } from "@emberlode/contract";
 import { HOUR, type Random, utcDay } from "@emberlode/game";
@@ -7,7 +7,7 @@ import type { TemperamentId } from "../habits/temperament.ts";
 /** Greetings of all neighbors together in a day, and the shortest time between two. */
 const GREETINGS_PER_DAY = 3;
 const BETWEEN_MS = 2 * HOUR;
-/** How long after a player's message somebody may still be reading. */
+/** How long players are expected to read after one of them wrote. */
 const READER_MS = HOUR;
 
 const LINES: Readonly<Record<TemperamentId, readonly string[]>> = {

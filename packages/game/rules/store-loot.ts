@@ -49,8 +49,8 @@ export function storeAllowance(
 
 /**
  * The loot of a victory: what leaves the store, at most what the attacker's week and the tenth from
- * one player allow. The rest is destroyed. Guests lose none and take only that of labeled bots, and
- * there is none between a referrer and the players they referred.
+ * one player allow. The rest is destroyed. Guests lose none and take only that of labeled bots.
+ * Referrers and the players they referred take none from each other.
  */
 export function storeLoot(fight: StoreFight, now: number): Amounts {
   const { attacker, owner, ownerIsBot } = fight;

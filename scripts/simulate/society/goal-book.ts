@@ -1,5 +1,5 @@
 /**
- * Goals in a simulated world, and their rewards by the server's rule (rules §2). It pays whatever could
+ * Goals in a simulated world, and their rewards by the server's rule (rules §2). It pays all that could
  * be reached: everyone has greeted the others, marked a plot and been ranked among the best hundred.
  */
 import {
