@@ -123,11 +123,12 @@ for (const [name, viewport] of screens("wide")) {
         .getByText(english.town("casino.expected", { stake: "100", mean: "98", edge: "2%" }))
         .waitFor();
       await press(casino, english.town("casino.play", { stake: "100", resource: "metal" }));
-      // A bet while another is pending is not placed.
+      await casino.getByRole("status").filter({ hasText: /\. / }).first().waitFor();
+      // A bet while another is pending is not placed. On a phone, the result is in the place of the
+      // bets left for a while.
       await casino
         .getByText(english.town("casino.lead", { left: 49 - index, perDay: 50 }))
         .waitFor();
-      await casino.getByRole("status").filter({ hasText: /\. / }).first().waitFor();
     }
     await auditPageAgain(seat);
 
