@@ -18,7 +18,7 @@ const isAccount = not(accounts.isGuest);
 /** The machine itself, as addresses are noted. */
 const LOOPBACK = ["127.0.0.1", "::1"].map(limitAddress);
 /** A server's own neighbors share its address with players on the same machine. */
-const isNoNeighbor = or(not(accounts.isBot), notInArray(accountAddresses.address, LOOPBACK));
+const isNoNeighbor = or(not(accounts.isBot), notInArray(accountAddresses.address, [...LOOPBACK]));
 
 const sharedBy = (kind: SharedTrace["kind"], rows: readonly { ids: string | null }[]) =>
   rows.map((row): SharedTrace => ({ kind, accounts: row.ids?.split(",").map(Number) ?? [] }));
