@@ -1,3 +1,4 @@
+import { MOST_REWARDS } from "@emberlode/game";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePlayers } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
@@ -64,6 +65,11 @@ it.each([
     `with guest as (update players set is_guest = true where id = $1::int)
      insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
      values ($1::int, 1, 'goal', 2, 0, 2, 0, 0, '{"goal": "dig"}', 0)`,
+  ],
+  [
+    "goal-rewards",
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values ($1::int, 1, 'goal', 2, 0, 2, 0, ${MOST_REWARDS + 1}, '{"goal": "dig"}', 0)`,
   ],
   [
     "garrison",

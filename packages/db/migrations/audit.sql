@@ -139,6 +139,11 @@ select 'goal-of-guest', p.id, format('%s rewards', count(*))
 from players p join ledger l on l.player_id = p.id and l.kind = 'goal'
 where p.is_guest group by p.id
 union all
+select 'goal-rewards', l.player_id, format('metal %s, energy %s', sum(l.d_metal), sum(l.d_energy))
+from ledger l where l.kind = 'goal'
+group by l.player_id having greatest(sum(l.d_metal), sum(l.d_energy)) > 4000
+  or least(min(l.d_metal), min(l.d_energy)) < 0
+union all
 select 'key-used-twice', l.player_id, format('key %s: %s effects', l.key, count(*))
 from ledger l where l.key is not null
 group by l.player_id, l.key having count(*) > 1;
