@@ -130,7 +130,7 @@ export class LabeledWorld {
       group.members = [owner, ...alts].map(({ id }) => id);
       group.traces = kinds.map((kind) => ({ kind, accounts: group.members }));
       const known = strangers.map((id) => ({ id, knowledge: owner.knowledge }));
-      return { person, owner, alts, strangers: known };
+      return { person, owner, alts, strangers: known, hasBots: false };
     };
     this.#schedules.push((day) => {
       if (day < joins || (cast !== null && !random.chance(plays))) return [];

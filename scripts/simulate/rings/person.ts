@@ -68,6 +68,13 @@ export class Person {
     return this.#msLeft > 0;
   }
 
+  /** Runs a bot, which takes time but none of the person's. */
+  runBot(play: () => void): void {
+    const left = this.#msLeft;
+    play();
+    this.#msLeft = left;
+  }
+
   #spend(): void {
     const ms = this.#pace();
     this.#msLeft -= ms;

@@ -62,6 +62,8 @@ export interface Cast {
   owner: Account;
   alts: readonly Account[];
   strangers: readonly Account[];
+  /** Whether the alts are bots, which play by themselves. */
+  hasBots: boolean;
 }
 
 /** A base that may have works, and what an army for it costs, of each resource. */
@@ -100,7 +102,7 @@ function cast(seed: string, plan: RingPlan): Cast {
   const alts = Array.from({ length: count }, (_, n) =>
     enter(`alt ${n}`, isReferred ? owner.id : null, { isGuest, isBot }),
   );
-  return { person, owner, alts, strangers };
+  return { person, owner, alts, strangers, hasBots: isBot };
 }
 
 /** Does a step of a plan once with one account; returns whether to repeat it. */
@@ -158,10 +160,15 @@ function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast)
 
 /** Does a step with each account that it is for, while the person is awake. */
 export function follow(step: Step, all: Cast): void {
-  for (const who of step.who === "owner" ? [all.owner] : all.alts) {
-    for (let times = 0; times < step.amount && all.person.isAwake; times++) {
+  const { person, owner, alts, hasBots } = all;
+  const doAll = (who: Account) => {
+    for (let times = 0; times < step.amount && person.isAwake; times++) {
       if (!doOnce(step, who, times, all)) break;
     }
+  };
+  for (const who of step.who === "owner" ? [owner] : alts) {
+    if (hasBots && who !== owner) person.runBot(() => doAll(who));
+    else doAll(who);
   }
 }
 
