@@ -18,6 +18,8 @@ export function HintLine({ hint }: { hint: HintId }) {
         className="btn btn-slim"
         onClick={(event) => {
           blurAfterClick(event);
+          // The second click of a double click would dismiss the next explanation unread.
+          if (event.detail > 1) return;
           setHint(null);
         }}
       >

@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { press } from "../../lib/testing-screen.ts";
+import { button, press } from "../../lib/testing-screen.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { FieldNotes } from "../field/result-line.tsx";
 import { makePlace } from "../field/testing.ts";
@@ -40,6 +40,15 @@ it("explains one thing after the other, each until dismissed and then never agai
   await press(t("dismiss"));
   expect(announced()).toBe("");
   expect(store.get(storedHintsAtom).shown).toEqual(["veins", "stores"]);
+});
+
+it("dismisses only one at a double click", async () => {
+  show();
+  await screen.findByRole("button", { name: t("dismiss") });
+  // A browser counts the second click although the button is another one by then.
+  fireEvent.click(button(t("dismiss")), { detail: 1 });
+  fireEvent.click(button(t("dismiss")), { detail: 2 });
+  expect(announced()).toBe(t("all.stores"));
 });
 
 it("takes the place of the description, but not of a refusal", async () => {
