@@ -4862,6 +4862,7 @@ export interface Messages {
     "target": {
       "title": "Player",
       "baseOf": "{name}'s base",
+      "lead": "Base of level {level, number}, power {power, number}",
       "rank": "Rank",
       "noRank": "None (no power yet)",
       "rankComing": "Unknown",
@@ -5061,7 +5062,6 @@ export interface Messages {
     "walk": "Walk there",
     "walkSeen": "Walk to it",
     "walkTo": "Walk to relic {number, number}",
-    "done": "You've taken all of today's relics.",
     "next": "New relics in {span}"
   };
   "reports": {

@@ -96,6 +96,6 @@ it.each(screens("wide"))("finds three relics by keyboard and ear, %s", async (_,
     await expect.poll(() => announced(page)).toMatch(/You found a relic at \d+, \d+/);
   }
   expect((await relicsOf(page)).map(({ taken }) => taken)).toEqual([true, true, true]);
-  await page.getByText(english.relics("done")).waitFor();
+  await page.getByText(english.relics("count", { taken: 3, all: 3 })).waitFor();
   await auditPageAgain(seat);
 });

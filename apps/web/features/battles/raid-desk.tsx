@@ -214,7 +214,11 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
     <Desk
       id={id}
       title={tRaid("target.baseOf", { name })}
-      lead={place.title === user.baseName ? undefined : user.baseName}
+      lead={
+        place.title === user.baseName
+          ? tRaid("target.lead", { level: target.baseLevel, power: target.power })
+          : user.baseName
+      }
       footer={
         <FightButton
           text={tRaid("attack.button", { name })}

@@ -6,7 +6,7 @@ import type { Place } from "../field/use-place.ts";
 import { focusMainButton } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeskArt, hasDeskArt } from "./desk-art.tsx";
-import type { DeskId } from "./desk-ids.ts";
+import { DESKS, type DeskId } from "./desk-ids.ts";
 import { NoticeLine } from "./notice-line.tsx";
 import { closeDesk, isDeskOpen, useKeysDisabled } from "./use-desk.ts";
 
@@ -91,6 +91,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
       data-desk={id}
       data-tall={(tall && id !== "world") || undefined}
       data-art={hasDeskArt(id) || undefined}
+      data-place={DESKS[id] === "place" || undefined}
     >
       <header className="desk-head">
         <DeskArt id={id} />

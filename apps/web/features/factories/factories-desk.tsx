@@ -144,33 +144,19 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
   const [sort, setSort] = useState<FactorySort>("slots");
   const shown = useShownPosition();
   const now = useNow(MINUTE);
-  const { base, plain, cap, small } = holdingsOf(factories);
+  const { base, plain, small } = holdingsOf(factories);
   if (base === null) return null;
   const cards = [base, ...sortFactories(plain, sort, shown, now)];
   return (
     <div className="factories">
-      <FactoriesMap base={base} plain={plain} here={shown} />
-      <div className="factories-head">
-        <p>{t("list.lead", { held: plain.length, cap })}</p>
-        {base.lvl <= FACTORY_CLASSES.small.maxBaseLevel && (
-          <p className="raid-note">
-            {t("list.small", {
-              held: small,
-              most: FACTORY_CLASSES.small.perPlayer,
-              slots: FACTORY_CLASSES.small.maxSlots,
-            })}
-          </p>
-        )}
-        {plain.length === 0 && <NoFactories />}
-        {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
-        {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
-      </div>
+      {plain.length === 0 && <NoFactories />}
       {plain.length > 0 && (
         <>
           <OwnStores plain={plain} />
           <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
         </>
       )}
+      {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="factory-list" role="list" aria-label={t("list.label")}>
         {cards.map((owned) => (
@@ -179,15 +165,35 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
           </li>
         ))}
       </ul>
+      <div className="factories-foot">
+        <FactoriesMap base={base} plain={plain} here={shown} />
+        <div className="factories-notes">
+          {base.lvl <= FACTORY_CLASSES.small.maxBaseLevel && (
+            <p className="raid-note">
+              {t("list.small", {
+                held: small,
+                most: FACTORY_CLASSES.small.perPlayer,
+                slots: FACTORY_CLASSES.small.maxSlots,
+              })}
+            </p>
+          )}
+          {plain.length > 0 && <p className="raid-note">{t("abandon.rule")}</p>}
+        </div>
+      </div>
     </div>
   );
+}
+
+function leadOf({ factories }: FactoriesAnswer): string {
+  const { plain, cap } = holdingsOf(factories);
+  return t("list.lead", { held: plain.length, cap });
 }
 
 /** The spec's popup of factories (spec §2), refetched each time it opens. */
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
   const { data, error, isError, refetch } = useFactories();
   return (
-    <Desk id={id} title={tDesks(`titles.${id}`)}>
+    <Desk id={id} title={tDesks(`titles.${id}`)} lead={data && leadOf(data)}>
       {data !== undefined ? (
         <OwnList {...data} user={payload.user} />
       ) : isError ? (

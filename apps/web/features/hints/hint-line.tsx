@@ -12,7 +12,7 @@ export function HintLine({ hint }: { hint: HintId }) {
   const setHint = useSetAtom(hintAtom);
   return (
     <p className="field-notes flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 flex-1 basis-60">{hintText(hint)}</span>
+      <span className="min-w-0 flex-1 basis-40">{hintText(hint)}</span>
       <button
         type="button"
         className="btn btn-slim"

@@ -158,7 +158,9 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   const [tab, setTab] = useState<TabId>(first);
   const isLoaded = useInitialLoad(place);
-  const isDockRoomy = useMedia(ROOMY_DOCK);
+  const canDig = isDiggable(place.type);
+  const isEffortInDock = useMedia(ROOMY_DOCK) && canDig;
+  const preview = <ActionPreview place={place} />;
   usePageMark("phone-game");
   const loading = <Skeleton rows={FIRST_ROWS} />;
   const field = isLoaded ? (
@@ -167,9 +169,9 @@ export const PhoneLayout = memo(function PhoneLayout({
         {desk === null && <NoticeLine />}
         <DeletionSlot deletesAt={user.deletesAt} />
         <AwaySlot user={user} />
-        <FieldNotes place={place} />
-        {!isDockRoomy && <ActionPreview place={place} />}
         <GoalsStrip user={user} />
+        <FieldNotes place={place} />
+        {!isEffortInDock && preview}
         <NearestDig place={place} />
         <KeepBase user={user} />
         <StateBox status={user.status} />
@@ -218,7 +220,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       {desk === null ? (
         <div className="dock">
           <div className="dock-main">
-            {isDockRoomy && tab === "field" && <ActionPreview place={place} />}
+            {isEffortInDock && tab === "field" && preview}
             <DockAction place={place} />
           </div>
           <DirectionPad />

@@ -61,12 +61,9 @@ export default function RelicPanel() {
         {t("title")} <span className="figure">{t("count", { taken, all: relics.length })}</span>
       </h2>
       {isDone ? (
-        <>
-          <p>{t("done")}</p>
-          <p className="text-xs text-muted">
-            <Countdown until={midnight} text={(span) => t("next", { span })} />
-          </p>
-        </>
+        <p className="text-xs text-muted">
+          <Countdown until={midnight} text={(span) => t("next", { span })} />
+        </p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets
         <ul role="list">
