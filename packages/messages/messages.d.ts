@@ -3437,7 +3437,7 @@ export interface Messages {
     "memorialSummary": "One candle a day ({held, number} of {most, number} carried). Each blocks one cave trap.",
     "mirageSummary": "Metal 50%, energy 50%: {amount} either way.",
     "expected": {
-      "cave": "Average find: {metal} metal and {energy} energy, plus a part one time in four until you tire.",
+      "cave": "Average find: {metal} metal and {energy} energy, plus a part in one of four searches until you tire.",
       "trap": " Average loss to traps: {metal} metal and {energy} energy.",
       "forest": "Average find: {lotto} metal or energy from lottery tickets."
     },
@@ -3559,7 +3559,7 @@ export interface Messages {
       "power": "Power",
       "attack": "Attack",
       "defense": "Defense",
-      "halved": "Power halved: attack and defense differ by more than 20% of their sum.",
+      "halved": "Power halved: the sides differ by more than 20% of their sum.",
       "none": "No units yet. Start with a Pikeman."
     },
     "box": {
@@ -5564,13 +5564,13 @@ export interface Messages {
       "intro": "These rules keep the world fun for everyone. They apply to the game, the chat, names and profiles.",
       "chat": "## Chat, names and profiles\n\n- No insults, threats or harassment.\n- No hate speech, and nothing sexual or violent in pictures and names.\n- No spam and no advertising.\n- Don't share private details of other people.\n- Don't pretend to be a moderator, the operator or another player.",
       "play": "## Fair play\n\n- Play with one account. People who share a home or a network may each have their own.\n- Don't sell, buy or trade accounts for real money.\n- If you find a bug, report it and don't use it to your advantage.\n- Raids, mines and captured factories are part of the game, and so is losing.",
-      "bots": "## Bots and scripts\n\n- Scripts and bots may play under the same limits as everyone else.\n- An account that a program plays needs the bot label. Register it as a bot, or ask the operator for the label.",
+      "bots": "## Bots and scripts\n\n- Scripts and bots may play under the same limits as everyone else.\n- An account played by a program needs the bot label. Register it as a bot, or ask the operator for the label.",
       "team": "## What moderators do\n\n- Report a message, a name, a profile or a player in the game. Moderators read every report.\n- Depending on what happened, they warn, mute, suspend or ban. They always give a reason.\n- You can appeal each decision once, on the [appeal page](/appeal). Someone else answers."
     },
     "privacy": {
-      "intro": "This page says what this server stores about you, why, and for how long. It has no ads, no trackers and no analytics of other companies.",
+      "intro": "This page says what this server stores about you, why, and for how long. It has no ads, no trackers and no third-party analytics.",
       "account": "## Your account\n\nStored as long as the account exists:\n\n- username, email address, and a hash of your password (argon2id). The server can't read the password itself.\n- base name, quote, picture and settings;\n- who invited you;\n- everything you do in the game: your log, battles, alerts, marked places, pacts and rankings;\n- API tokens and push subscriptions you set up. A push subscription is deleted with its session.\n\nA guest has no email address and no password. Guests are deleted after 2 to 48 hours without activity.",
-      "sessions": "## Sessions, addresses and browsers\n\n- Each login stores its time, when it was last used, and the browser and system in a few words. It is deleted when the session ends: after an idle hour and at most a day, or, with \"stay logged in\", after 30 idle days and at most 90 days.\n- The address an account was made from is deleted after 30 days, or with the guest.\n- The addresses an account is used from, and a random name for each browser, are deleted after 30 days without use.\n\nThese addresses and names limit floods of sign-ups and show the team which accounts belong together. An IPv6 address is stored without its last half.",
+      "sessions": "## Sessions, addresses and browsers\n\n- Each login stores its time, when it was last used, and the browser and system in a few words. It is deleted when the session ends: after an idle hour and at most a day, or, with \"stay logged in\", after 30 idle days and at most 90 days.\n- The address an account was made from is deleted after 30 days, or with the guest.\n- The addresses an account is used from, and a random name for each browser, are deleted after 30 days without use.\n\nThese addresses and names limit mass sign-ups and show the team which accounts belong together. An IPv6 address is stored without its last half.",
       "public": "## What others can see\n\nEveryone can see your username, base name, quote, picture, rank and battle reports. Chat messages are public and stay after their author has left, unless a moderator removes them. Nobody but you and the team can see your email address.",
       "team": "## Reports and moderation\n\nReports, warnings, mutes, suspensions, appeals and notes of moderators are kept. The server compares accounts that share a browser or an address, and shows the team those that seem to serve one of them. Every action of the team is recorded in a log that can't be changed. Only admins can see whole addresses.",
       "logs": "## Server logs and backups\n\n- The server's log records logins with the username and the address, and errors. The operator decides how long it is kept.\n- {backups, select, true {The database is backed up automatically. The newest {keep, plural, one {backup is} other {# backups are}} kept, and older ones are deleted, so deleted data can remain in backups until then.} other {The operator decides how backups are made and how long they are kept.}}",

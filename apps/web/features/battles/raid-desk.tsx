@@ -215,7 +215,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
       id={id}
       title={tRaid("target.baseOf", { name })}
       lead={
-        place.title === user.baseName
+        user.baseName === "" || place.title === user.baseName
           ? tRaid("target.lead", { level: target.baseLevel, power: target.power })
           : user.baseName
       }

@@ -48,7 +48,7 @@ export function PlaceHeading({ place }: { place: Place }) {
   const link = `${window.location.origin}${fieldPath(at)}`;
   return (
     <div className="scene-plate">
-      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="scene-spot">
         <b className="figure text-lg" translate="no">
           {tGame("field.at", { x: at.x, y: at.y })}
         </b>

@@ -136,7 +136,7 @@ function useInitialLoad(place: Place): boolean {
 
 const MAP_RADIUS = 3;
 /** Windows whose dock has room for the effort, beside the pad. */
-const ROOMY_DOCK = "(min-height: 44.01rem) and (max-width: 39.99rem)";
+const ROOMY_DOCK = "(min-height: 36.01rem) and (max-width: 39.99rem)";
 /** As many rows as fit below a phone's picture. */
 const FIRST_ROWS = 6;
 

@@ -69,7 +69,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="-mx-1 flex flex-wrap border-b border-line"
+        className="tab-list -mx-1 flex border-b border-line"
       >
         {tabs.map(({ id, label: text }) => (
           <button
