@@ -31,3 +31,15 @@ it("shows the neighbors that come with the season, in one request", async () => 
   within(near).getByRole("link", { name: "Bob" });
   expect(asked.mock.calls).toEqual([["seasons.own"]]);
 });
+
+it.each([
+  [1, "2026-05-29T00:00:00.000Z"],
+  [0, null],
+])("says %i times what champions get, of a season that ends %s", async (times, endsAt) => {
+  const season = { ...OWN.season, endsAt, days: endsAt === null ? null : 28 };
+  renderDesk(SeasonDesk, "season", {
+    server: async (path) => (path === "seasons.own" ? { ...OWN, season } : { ranks: [] }),
+  });
+  await screen.findByRole("region", { name: english.ranks("near") });
+  expect(screen.queryAllByText(english.seasons("prizes"))).toHaveLength(times);
+});
