@@ -3896,7 +3896,8 @@ export interface Messages {
       }
     },
     "quoted": "“{name}”",
-    "around": "somewhere in this area"
+    "around": "somewhere in this area",
+    "endsShield": "ends your shield"
   };
   "hints": {
     "all": {

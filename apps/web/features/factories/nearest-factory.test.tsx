@@ -1,9 +1,10 @@
 import { type FactoryTarget, MAP_LETTERS } from "@emberlode/contract";
+import { DAY } from "@emberlode/game";
 import { renderHook, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
-import { makeStatus, makeView, playingPage } from "../session/testing.tsx";
+import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { useNextCapture } from "./nearest-factory.ts";
 import { makeOwned, makeTarget } from "./testing.ts";
 
@@ -41,4 +42,21 @@ it.each<[what: string, at: () => Parameters<typeof ledTo>[0], x: number]>([
   ["to one for which only an army is missing", () => ({ target: refused("NO_ARMY", null) }), 2],
 ])("leads a newcomer %s", async (_what, at, x) => {
   expect(await ledTo(at())).toBe(x);
+});
+
+it.each([
+  ["the nearest of other players", null, 2],
+  ["a bot's while shielded, since that keeps the shield", new Date(NOW + DAY).toISOString(), 3],
+])("leads to %s if all are owned", async (_what, shieldUntil, x) => {
+  const held = [
+    { x: 2, y: 1, username: "bob", isBot: false },
+    { x: 3, y: 1, username: "robo", isBot: true },
+  ];
+  const { wrapper } = playingPage({
+    payload: makePayload({ status: makeStatus({ shieldUntil }) }),
+    view: { ...VIEW, held },
+    server: async () => ({ factories: [BASE], garrisonSetAt: null }),
+  });
+  const { result } = renderHook(useNextCapture, { wrapper });
+  await waitFor(() => expect(result.current?.way?.at.x).toBe(x));
 });

@@ -16,12 +16,13 @@ import { useView } from "../field/use-fields.ts";
 import { nearestCell } from "../field/use-nearest.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { useBaseLevel } from "../research/use-levels.ts";
+import { useIsShielded, usePlayer } from "../session/player-context.tsx";
 
 /**
  * What the player learned of a factory on their last visit. "closed" ones are refused for now, for a
- * reason that no army lifts.
+ * reason that no army lifts; a fight for one that "ends shield" costs the player's own shield.
  */
-export type FactoryClaim = "unknown" | "free" | "owned" | "closed";
+export type FactoryClaim = "unknown" | "free" | "owned" | "ends shield" | "closed";
 
 /** Refusals of one factory, as opposed to those of all factories or of the player's army. */
 const CLOSED: readonly GameErrorCode[] = [
@@ -46,8 +47,14 @@ export function useFactorySearch(): FactorySearch {
   const shown = useSettledPosition();
   const utils = trpc.useUtils();
   const baseLevel = useBaseLevel() ?? 1;
+  const shieldUntil = usePlayer()?.user.status.shieldUntil ?? null;
+  const isShielded = useIsShielded({ shieldUntil });
   // Fetched by the button and the desk of the factory.
   trpc.puc.target.useQuery({ x: shown.x, y: shown.y }, { enabled: false });
+
+  // Fights against labeled bots do not end the shield (rules §2).
+  const ownedBy = (isBot: boolean): FactoryClaim =>
+    isShielded && !isBot ? "ends shield" : "owned";
 
   function claimOf({ x, y }: Position, mode: CaptureMode): FactoryClaim {
     const target = utils.puc.target.getData({ x, y });
@@ -56,10 +63,12 @@ export function useFactorySearch(): FactorySearch {
     const isClosed = CLOSED.some((code) => code === refusal?.code);
     const until = refusal?.until ?? null;
     if (isClosed && (until === null || Date.parse(until) > serverNow())) return "closed";
-    if (field !== undefined) return field.user === undefined ? "free" : "owned";
-    if (target !== undefined) return target.owner === null ? "free" : "owned";
+    if (field !== undefined)
+      return field.user === undefined ? "free" : ownedBy(field.user.isBot === true);
+    if (target !== undefined)
+      return target.owner === null ? "free" : ownedBy(target.owner.user.isBot === true);
     const { owner } = siteOnMap(utils.fields.view.getData(), { x, y }) ?? {};
-    return owner ? "owned" : "unknown";
+    return owner ? ownedBy(owner.isBot) : "unknown";
   }
   return { baseLevel, claimOf };
 }
@@ -76,8 +85,16 @@ export function easiestClass(view: ViewAnswer, baseLevel: number): FactoryClassI
 }
 
 /** The order in which to go to factories; those of no claim named here are left out. */
-const CAPTURE_ORDER: readonly (readonly FactoryClaim[])[] = [["unknown", "free"], ["owned"]];
-const PLUNDER_ORDER: readonly (readonly FactoryClaim[])[] = [["owned"], ["unknown"]];
+const CAPTURE_ORDER: readonly (readonly FactoryClaim[])[] = [
+  ["unknown", "free"],
+  ["owned"],
+  ["ends shield"],
+];
+const PLUNDER_ORDER: readonly (readonly FactoryClaim[])[] = [
+  ["owned"],
+  ["ends shield"],
+  ["unknown"],
+];
 
 function nearestInOrder(
   view: ViewAnswer,

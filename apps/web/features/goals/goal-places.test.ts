@@ -26,6 +26,7 @@ const look = (view: ViewAnswer, spentX = 0) => ({
   here: typeOnMap(view, { x: 1, y: 1 }),
   isSpent: ({ x }: { x: number }) => x === spentX,
   isProtected: () => false,
+  isShielded: false,
   factories: searchAt(1),
   relics: NO_RELICS,
   dig: { x: 5, y: 1 },
@@ -72,6 +73,17 @@ it("distinguishes the player's own factories and bases from others'", () => {
   expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
   expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
   expect(goalPlace("base", { ...look(view), isProtected: () => true })).toBeNull();
+});
+
+it("leads a shielded player to a bot's base rather than to a nearer player's", () => {
+  const view = seen(waste + base + base, {
+    bases: [
+      { x: 2, y: 1, username: "Ada", isBot: false, rank: 3 },
+      { x: 3, y: 1, username: "Bot", isBot: true, rank: 3 },
+    ],
+  });
+  expect(goalPlace("base", look(view))).toEqual({ x: 2, y: 1 });
+  expect(goalPlace("base", { ...look(view), isShielded: true })).toEqual({ x: 3, y: 1 });
 });
 
 it("leads to factories of a class that are not the player's, and to relics", () => {

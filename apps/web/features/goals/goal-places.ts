@@ -20,6 +20,8 @@ export interface GoalSearch {
   isSpent: (at: Position) => boolean;
   /** Whether the player found the base there to be out of reach. */
   isProtected: (at: Position) => boolean;
+  /** Whether the player has a shield, which a fight against another player would end. */
+  isShielded: boolean;
   factories: FactorySearch;
   relics: RelicMarks;
   /** The best place to dig nearby, excluding the field the player is on; null if none. */
@@ -57,6 +59,15 @@ function cellOf(key: string): Position {
   return { x, y };
 }
 
+/** The nearest base of another player; while shielded, a labeled bot's first. */
+function nearestBase(context: GoalSearch): Position | null {
+  const { view, from, isShielded } = context;
+  const matches = (type: FieldType, at: Position) => matchesGoal("base", type, at, context);
+  const bots = view.bases.filter(({ isBot }) => isBot);
+  const isBots = (type: FieldType, at: Position) => bots.some(isAt(at)) && matches(type, at);
+  return (isShielded ? nearestCell(view, from, isBots) : null) ?? nearestCell(view, from, matches);
+}
+
 /** The nearest relic that was seen, else the nearest center of an area; null if none is left. */
 function nearestRelic({ relics, from }: Pick<GoalSearch, "from" | "relics">): Position | null {
   const places = [...relics].flatMap(([key, mark]) => {
@@ -82,6 +93,7 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
     return nearestCapture(view, from, factories, easiestClass(view, factories.baseLevel));
   if (place === "medium" || place === "works") return nearestCapture(view, from, factories, place);
   if (place === "relic") return nearestRelic(context);
+  if (place === "base") return nearestBase(context);
   if (place === "dig") {
     const { here } = context;
     return here !== null && isDiggable(here) && !context.isSpent(from) ? from : context.dig;

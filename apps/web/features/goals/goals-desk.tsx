@@ -30,16 +30,18 @@ interface GoalRowProps {
   reward: string;
   /** How to reach it; null once it is reached. */
   directions: GoalDirections | null;
+  endsShield: boolean;
 }
 
-function GoalRow({ goal, reward, directions }: GoalRowProps) {
+function GoalRow({ goal, reward, directions, endsShield }: GoalRowProps) {
   const badge = tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) });
   const { details = "", action = null } = directions ?? {};
+  const price = endsShield ? tGoals("endsShield") : "";
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
       title={tGoals(`all.${goal.id}.text`)}
-      meta={[details, badge, reward].filter((text) => text !== "").join(" · ")}
+      meta={[details, price, badge, reward].filter((text) => text !== "").join(" · ")}
       state={goal.isReached ? "done" : undefined}
       trailing={
         action !== null && (
@@ -62,9 +64,10 @@ interface GroupProps {
   goals: readonly Goal[];
   rewards: Rewards;
   directionsTo: (goal: Goal) => GoalDirections;
+  endsShield: (goal: Goal) => boolean;
 }
 
-function Group({ title, goals, rewards, directionsTo }: GroupProps) {
+function Group({ title, goals, rewards, directionsTo, endsShield }: GroupProps) {
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
@@ -76,6 +79,7 @@ function Group({ title, goals, rewards, directionsTo }: GroupProps) {
             goal={goal}
             reward={rewardOf(goal, rewards)}
             directions={goal.isReached ? null : directionsTo(goal)}
+            endsShield={!goal.isReached && endsShield(goal)}
           />
         ))}
       </ListRows>
@@ -127,6 +131,7 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
           goals={shown}
           rewards={progress.data}
           directionsTo={directionsTo}
+          endsShield={goals.endsShield}
         />
       ))}
     </Desk>

@@ -29,13 +29,14 @@ function situation({ status, isGuest = false, items = [], fight, ...change }: Ch
   return {
     user: { ...makePayload().user, isGuest, items, status: rich },
     baseLevel: 6,
+    isShielded: false,
     stored: 500,
     isGarrisonReady: true,
     canFightPlayers: true,
     levelOf: () => 1,
     countOf: () => 1,
     placeOf: () => HERE,
-    fightAt: () => ({ isRefused: false, isOwned: true, guard: 10, ...fight }),
+    fightAt: () => ({ isRefused: false, isOwned: true, endsShield: false, guard: 10, ...fight }),
     ...change,
   };
 }
@@ -75,6 +76,8 @@ describe("skips", () => {
     ["factories that the army cannot beat", ["factory", "holdings"], { fight: { guard: 51 } }],
     ["fights with players in a peace", ["battle", "plunder", "factory"], PEACE],
     ["fights that the server refused", ["battle", "works"], { fight: { isRefused: true } }],
+    ["fights that would end the shield", ["battle", "plunder"], { fight: { endsShield: true } }],
+    ["mines while shielded", ["mines"], { isShielded: true }],
     ["factories beyond the number allowed", ["factory", "holdings", "works"], { ...FULL }],
     ["upgrades at the highest level", ["level5"], { baseLevel: 10 }],
     ["a research above the base", ["card"], { baseLevel: 1 }],
@@ -107,6 +110,7 @@ describe("skips", () => {
 
 it.each<[what: string, GoalId, Change]>([
   ["a free factory in a peace", "factory", { ...PEACE, fight: { isOwned: false } }],
+  ["fights against bots while shielded", "battle", { isShielded: true }],
   ["a factory guarded by an equal strength", "factory", { fight: { guard: 50 } }],
   ["a part that is held", "part", { ...POOR, items: [{ item: "pickaxe", count: 1 }] }],
   ["a part paid with what there is", "part", { status: { metal: 500, energy: 0 } }],

@@ -31,6 +31,8 @@ export interface FightFacts {
   isRefused: boolean;
   /** Whether another player defends it: a peace and the day's limit stop that. */
   isOwned: boolean;
+  /** Whether it would end the player's shield. */
+  endsShield: boolean;
   /** Strength of the guard, at least; 0 if nothing is known of it. */
   guard: number;
 }
@@ -39,6 +41,7 @@ export interface FightFacts {
 export interface Situation {
   user: Pick<LoginPayload["user"], "isGuest" | "items" | "status">;
   baseLevel: number;
+  isShielded: boolean;
   /** Metal and energy in all stores. */
   stored: number;
   /** Whether the wait after the last division of the garrison is over. */
@@ -139,8 +142,30 @@ const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
   works: canCapture("works"),
 };
 
-export function isPossibleNow({ id, link }: Pick<Goal, "id" | "link">, situation: Situation) {
-  const place = typeof link === "object" && "at" in link ? link.at : null;
+const FIGHTS: Readonly<Partial<Record<GoalPlace, CaptureMode | "raid">>> = {
+  factory: "capture",
+  medium: "capture",
+  works: "capture",
+  plunder: "plunder",
+  base: "raid",
+};
+
+const placeOfLink = ({ link }: Pick<Goal, "link">): GoalPlace | null =>
+  typeof link === "object" && "at" in link ? link.at : null;
+
+/** Whether the goal's deed would end the player's shield (rules §2). */
+export function endsShield(goal: Pick<Goal, "id" | "link">, situation: Situation): boolean {
+  if (goal.id === "mines") return situation.isShielded;
+  const place = placeOfLink(goal);
+  const mode = place === null ? undefined : FIGHTS[place];
+  if (place === null || mode === undefined) return false;
+  const at = situation.placeOf(place);
+  return at !== null && situation.fightAt(at, mode).endsShield;
+}
+
+/** Whether the player can act on a goal now, without a price that the goal does not name. */
+export function isPossibleNow(goal: Pick<Goal, "id" | "link">, situation: Situation): boolean {
+  const place = placeOfLink(goal);
   if (place !== null && situation.placeOf(place) === null) return false;
-  return CONDITIONS[id]?.(situation) ?? true;
+  return (CONDITIONS[goal.id]?.(situation) ?? true) && !endsShield(goal, situation);
 }

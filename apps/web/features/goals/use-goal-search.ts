@@ -8,6 +8,7 @@ import { typeOnMap, useKnownField, useView } from "../field/use-fields.ts";
 import { useIsOnCooldown, useNearestDig } from "../field/use-nearest.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { useRelicMarks } from "../relics/use-relics.ts";
+import { useIsShielded, usePlayer } from "../session/player-context.tsx";
 import type { GoalSearch } from "./goal-places.ts";
 
 /** Refusals of one base that no army of the player's lifts. */
@@ -31,6 +32,8 @@ export function useGoalSearch(): GoalSearch | undefined {
   const dig = useNearestDig();
   const factories = useFactorySearch();
   const relics = useRelicMarks();
+  const shieldUntil = usePlayer()?.user.status.shieldUntil ?? null;
+  const isShielded = useIsShielded({ shieldUntil });
   const utils = trpc.useUtils();
   // Fetched by the button and the desk for raids; so the goal changes when the server answers.
   useTarget(from, false);
@@ -42,5 +45,5 @@ export function useGoalSearch(): GoalSearch | undefined {
     return refusal !== null && isProtection && isInForce(refusal);
   }
 
-  return view && { view, from, here, isSpent, isProtected, factories, relics, dig };
+  return view && { view, from, here, isSpent, isProtected, isShielded, factories, relics, dig };
 }

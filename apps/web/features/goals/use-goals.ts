@@ -28,7 +28,7 @@ import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { storedGoalsAtom } from "./goal-atoms.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
 import { type Goal, goalsOf, nextGoal } from "./goals.ts";
-import { isPossibleNow } from "./possible.ts";
+import { endsShield, isPossibleNow } from "./possible.ts";
 import { nextLook } from "./relic-tour.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
 import { useProgress } from "./use-progress.ts";
@@ -45,6 +45,8 @@ interface GoalList {
 interface Goals extends GoalList {
   /** The suggested goal, which is possible now; null if none is. */
   next: Goal | null;
+  /** Whether a goal's deed would end the player's shield. */
+  endsShield: (goal: Goal) => boolean;
 }
 
 type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
@@ -77,7 +79,11 @@ export function useGoals(user: LoginPayload["user"]): Goals | undefined {
   const goals = useGoalList(user);
   const situation = useSituation(user, progress?.deeds ?? NO_DEEDS, useGoalSearch());
   if (goals === undefined || situation === undefined) return undefined;
-  return { ...goals, next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation)) };
+  return {
+    ...goals,
+    next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation)),
+    endsShield: (goal) => endsShield(goal, situation),
+  };
 }
 
 /** What a button does, and the text on it. */

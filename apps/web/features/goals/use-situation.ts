@@ -5,6 +5,7 @@ import {
   type CaptureMode,
   FACTORY_CLASSES,
   GARRISON,
+  isSameCell,
   MINUTE,
   neutralWalls,
   type ToolId,
@@ -75,9 +76,11 @@ function useFights(search: GoalSearch | undefined, plainFactories: number): Situ
     const site = siteOnMap(search?.view, at);
     const least = FACTORY_CLASSES[site?.class ?? "small"].minSlots;
     const units = target?.scout?.guard.units;
+    const claim = search?.factories.claimOf(at, mode);
     return {
       isRefused: refusal !== null && refusal.code !== "NO_ARMY" && isInForce(refusal),
-      isOwned: mode === "plunder" || search?.factories.claimOf(at, mode) === "owned",
+      isOwned: mode === "plunder" || claim === "owned" || claim === "ends shield",
+      endsShield: claim === "ends shield",
       guard:
         units === undefined
           ? neutralWalls(least, plainFactories)
@@ -89,7 +92,9 @@ function useFights(search: GoalSearch | undefined, plainFactories: number): Situ
     if (mode !== "raid") return factoryAt(at, mode);
     const refusal = utils.battles.target.getData({ x: at.x, y: at.y })?.refusal ?? null;
     const isRefused = refusal !== null && refusal.code !== "NO_ARMY" && isInForce(refusal);
-    return { isRefused, isOwned: true, guard: 0 };
+    const isBot = search?.view.bases.some((base) => isSameCell(base, at) && base.isBot) ?? false;
+    const endsShield = search?.isShielded === true && !isBot;
+    return { isRefused, isOwned: true, endsShield, guard: 0 };
   };
 }
 
@@ -112,6 +117,7 @@ export function useSituation(
   return {
     user,
     baseLevel: search.factories.baseLevel,
+    isShielded: search.isShielded,
     stored: stored.metal + stored.energy,
     isGarrisonReady: dividedAt === null || Date.parse(dividedAt) + GARRISON.waitMs <= now,
     canFightPlayers: !isPeace(schedule, now) && !areAttacksUsedUp(queries, now),
