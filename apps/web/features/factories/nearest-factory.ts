@@ -1,16 +1,19 @@
 /** The nearest factory that the player may take, as far as this page knows. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
+  armyPower,
   type CaptureMode,
   FACTORY_CLASS_IDS,
   FACTORY_CLASSES,
   type FactoryClassId,
   type GameErrorCode,
   isSameCell,
+  neutralWalls,
 } from "@emberlode/game";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type Way, wayTo } from "../../lib/way.ts";
+import { armyOf } from "../army/army.ts";
 import { siteOnMap } from "../field/factory-sites.ts";
 import { useView } from "../field/use-fields.ts";
 import { nearestCell } from "../field/use-nearest.ts";
@@ -40,6 +43,10 @@ export interface FactorySearch {
   /** Level of the player's base. */
   baseLevel: number;
   claimOf: (at: Position, mode: CaptureMode) => FactoryClaim;
+  /** Strength of the guard, at least; that of neutral Walls if nothing else is known. */
+  guardOf: (at: Position) => number;
+  /** Attack power of the player's army. */
+  power: number;
 }
 
 /** What the page knows of factories, updated when the server answers about the one here. */
@@ -47,8 +54,8 @@ export function useFactorySearch(): FactorySearch {
   const shown = useSettledPosition();
   const utils = trpc.useUtils();
   const baseLevel = useBaseLevel() ?? 1;
-  const shieldUntil = usePlayer()?.user.status.shieldUntil ?? null;
-  const isShielded = useIsShielded({ shieldUntil });
+  const status = usePlayer()?.user.status;
+  const isShielded = useIsShielded({ shieldUntil: status?.shieldUntil ?? null });
   // Fetched by the button and the desk of the factory.
   trpc.puc.target.useQuery({ x: shown.x, y: shown.y }, { enabled: false });
 
@@ -70,18 +77,28 @@ export function useFactorySearch(): FactorySearch {
     const { owner } = siteOnMap(utils.fields.view.getData(), { x, y }) ?? {};
     return owner ? ownedBy(owner.isBot) : "unknown";
   }
-  return { baseLevel, claimOf };
+
+  function guardOf({ x, y }: Position): number {
+    const units = utils.puc.target.getData({ x, y })?.scout?.guard.units;
+    if (units !== undefined) return armyPower({ attackUnits: [], defenseUnits: units }).defense;
+    const site = siteOnMap(utils.fields.view.getData(), { x, y });
+    const { minSlots } = FACTORY_CLASSES[site?.class ?? "small"];
+    return neutralWalls(minSlots, (status?.factories ?? 1) - 1);
+  }
+  const power = status === undefined ? 0 : armyPower(armyOf(status)).attack;
+  return { baseLevel, claimOf, guardOf, power };
+}
+
+/** Whether the player may capture one more factory of a class. */
+function isClassOpen(view: ViewAnswer, baseLevel: number, id: FactoryClassId): boolean {
+  const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
+  const count = view.factories.filter((at) => siteOnMap(view, at)?.class === id).length;
+  return baseLevel >= minBaseLevel && baseLevel <= maxBaseLevel && count < perPlayer;
 }
 
 /** The class with the fewest guards of which the player may capture one more. */
 export function easiestClass(view: ViewAnswer, baseLevel: number): FactoryClassId {
-  const held = view.factories.map((at) => siteOnMap(view, at)?.class);
-  const isOpen = (id: FactoryClassId) => {
-    const { minBaseLevel, maxBaseLevel, perPlayer } = FACTORY_CLASSES[id];
-    const count = held.filter((one) => one === id).length;
-    return baseLevel >= minBaseLevel && baseLevel <= maxBaseLevel && count < perPlayer;
-  };
-  return FACTORY_CLASS_IDS.find(isOpen) ?? "medium";
+  return FACTORY_CLASS_IDS.find((id) => isClassOpen(view, baseLevel, id)) ?? "medium";
 }
 
 /** The order in which to go to factories; those of no claim named here are left out. */
@@ -124,6 +141,26 @@ export function nearestCapture(
   wanted: FactoryClassId,
 ): Position | null {
   return nearestInOrder(view, from, search, "capture", (id) => id === wanted);
+}
+
+/** Whether the player is on an unclaimed factory of any class that they may capture and can beat. */
+function canCaptureHere(view: ViewAnswer, here: Position, search: FactorySearch): boolean {
+  const site = siteOnMap(view, here);
+  if (site === null || !isClassOpen(view, search.baseLevel, site.class)) return false;
+  if (view.factories.some((own) => isSameCell(own, here))) return false;
+  const claim = search.claimOf(here, "capture");
+  const isUnclaimed = claim === "unknown" || claim === "free";
+  return isUnclaimed && search.power > 0 && search.power >= search.guardOf(here);
+}
+
+/** The factory to capture next: the one here if possible, else the nearest of the easiest class. */
+export function nextCapture(
+  view: ViewAnswer,
+  from: Position,
+  search: FactorySearch,
+): Position | null {
+  if (canCaptureHere(view, from, search)) return from;
+  return nearestCapture(view, from, search, easiestClass(view, search.baseLevel));
 }
 
 /** The nearest factory to plunder, those of other players first; null if none is known. */

@@ -15,8 +15,10 @@ const { cave, metal, factory, base, waste } = MAP_LETTERS;
 /** What is known of factories by their column. */
 type Claims = Readonly<Record<number, FactoryClaim>>;
 
-const searchAt = (baseLevel: number, claims: Claims = {}) => ({
+const searchAt = (baseLevel: number, claims: Claims = {}, power = 0) => ({
   baseLevel,
+  power,
+  guardOf: () => 4,
   claimOf: ({ x }: { x: number }) => claims[x] ?? "unknown",
 });
 
@@ -118,6 +120,15 @@ it.each<[who: string, level: number, own: number[], claims: Claims, x: number | 
 ])("leads %s", (_who, level, own, claims, x) => {
   const view = seen(factory.repeat(6), { ...SIX, factories: own.map((at) => ({ x: at, y: 1 })) });
   expect(toFactory(view, level, claims)).toBe(x);
+});
+
+it.each<[what: string, power: number, claims: Claims, x: number]>([
+  ["the medium factory under the player that their army can beat", 4, {}, 1],
+  ["a small one if the army is too weak", 3, {}, 3],
+  ["a small one if the one here is owned", 4, { 1: "owned" }, 3],
+])("leads a newcomer to %s", (_what, power, claims, x) => {
+  const factories = searchAt(1, claims, power);
+  expect(goalPlace("factory", { ...look(seen(factory.repeat(6), SIX)), factories })?.x).toBe(x);
 });
 
 it("leads a plunderer to factories of other players, of any class but too small ones", () => {

@@ -2,10 +2,10 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, gridDistance, isDiggable, RELIC_AREA } from "@emberlode/game";
 import {
-  easiestClass,
   type FactorySearch,
   nearestCapture,
   nearestPlunder,
+  nextCapture,
 } from "../factories/nearest-factory.ts";
 import { nearestCell, nearestUnseen } from "../field/use-nearest.ts";
 import type { RelicMarks } from "../relics/relic-marks.ts";
@@ -89,8 +89,7 @@ export function goalPlace(place: GoalPlace, context: GoalSearch): Position | nul
   const { view, from, factories } = context;
   if (place === "unseen") return nearestUnseen(view, from);
   if (place === "plunder") return nearestPlunder(view, from, factories);
-  if (place === "factory")
-    return nearestCapture(view, from, factories, easiestClass(view, factories.baseLevel));
+  if (place === "factory") return nextCapture(view, from, factories);
   if (place === "medium" || place === "works") return nearestCapture(view, from, factories, place);
   if (place === "relic") return nearestRelic(context);
   if (place === "base") return nearestBase(context);

@@ -1,13 +1,10 @@
 /** What the page knows about the player that decides which goals are possible now. */
 import type { LoginPayload, Position, PublicSchedule } from "@emberlode/contract";
 import {
-  armyPower,
   type CaptureMode,
-  FACTORY_CLASSES,
   GARRISON,
   isSameCell,
   MINUTE,
-  neutralWalls,
   type ToolId,
   utcDay,
 } from "@emberlode/game";
@@ -18,7 +15,6 @@ import { isRecord } from "../../lib/is-record.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { storesOf } from "../factories/store-sums.ts";
-import { siteOnMap } from "../field/factory-sites.ts";
 import { useOwnedFactories, useResearchLevels } from "../research/use-levels.ts";
 import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
 import { type GoalSearch, goalPlace } from "./goal-places.ts";
@@ -66,25 +62,19 @@ function placesOf(search: GoalSearch): Situation["placeOf"] {
 }
 
 /** What was learned of fights on earlier visits. */
-function useFights(search: GoalSearch | undefined, plainFactories: number): Situation["fightAt"] {
+function useFights(search: GoalSearch | undefined): Situation["fightAt"] {
   const utils = trpc.useUtils();
 
   function factoryAt(at: Position, mode: CaptureMode): FightFacts {
     const { x, y } = at;
     const target = utils.puc.target.getData({ x, y });
     const refusal = (mode === "capture" ? target?.refusal : target?.plunderRefusal) ?? null;
-    const site = siteOnMap(search?.view, at);
-    const least = FACTORY_CLASSES[site?.class ?? "small"].minSlots;
-    const units = target?.scout?.guard.units;
     const claim = search?.factories.claimOf(at, mode);
     return {
       isRefused: refusal !== null && refusal.code !== "NO_ARMY" && isInForce(refusal),
       isOwned: mode === "plunder" || claim === "owned" || claim === "ends shield",
       endsShield: claim === "ends shield",
-      guard:
-        units === undefined
-          ? neutralWalls(least, plainFactories)
-          : armyPower({ attackUnits: [], defenseUnits: units }).defense,
+      guard: search?.factories.guardOf(at) ?? 0,
     };
   }
 
@@ -110,7 +100,7 @@ export function useSituation(
   const countOf = useTools(deeds);
   const now = useNow(MINUTE);
   const queries = useQueryClient();
-  const fightAt = useFights(search, user.status.factories - 1);
+  const fightAt = useFights(search);
   if (search === undefined) return undefined;
   const { stored } = storesOf(owned?.factories ?? [], now);
   const dividedAt = owned?.garrisonSetAt ?? null;
