@@ -8,5 +8,8 @@ export const storedGoalsAtom = persistedField("goals");
 /** Goals just reached, shown and announced once; null if there are none. */
 export const newGoalsAtom = playerAtom<readonly GoalId[] | null>(null);
 
+/** The open goal whose button the player pressed last; null if none. */
+export const followedGoalAtom = playerAtom<GoalId | null>(null);
+
 /** Rewards just paid, all together, shown and announced once; null if there are none. */
 export const paidRewardsAtom = playerAtom<Amounts | null>(null);

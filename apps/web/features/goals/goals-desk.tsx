@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
-import { type GoalDirections, useGoalDirections, useGoals } from "./use-goals.ts";
+import { type GoalDirections, useGoalRoutes, useGoals } from "./use-goals.ts";
 import { useProgress } from "./use-progress.ts";
 
 const tGoals = await messages("goals");
@@ -92,7 +92,7 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(user);
   const progress = useProgress();
   const queries = [progress, useView()];
-  const directionsTo = useGoalDirections();
+  const directionsTo = useGoalRoutes();
   if (goals === undefined || progress.data === undefined) {
     const failed = queries.find(({ isError }) => isError);
     return (

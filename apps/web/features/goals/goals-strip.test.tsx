@@ -83,6 +83,16 @@ it("skips a goal that is impossible now, and comes back to it", async () => {
   await screen.findByText(new RegExp(t("all.dig.text")));
 });
 
+it("stays with a goal that the player follows when an earlier one becomes possible", async () => {
+  const { queries } = show({}, waste.repeat(57));
+  await screen.findByText(new RegExp(t("all.explore.text")));
+  await press(t("exploreWay"));
+  const view = makeView([waste.repeat(56) + metal, " "]);
+  act(() => queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view));
+  await screen.findByText(new RegExp(t("all.explore.text")));
+  expect(screen.queryByText(new RegExp(t("all.dig.text")))).toBeNull();
+});
+
 const ALL_GOALS = GOALS.map(({ id }) => id);
 
 it.each([

@@ -26,8 +26,14 @@ const ALL = GOALS.map(({ id }) => id);
 const FIRST = ["dig", "explore", "hello"] as const;
 
 /** The next goal of a player who reached these and cannot act on those. */
-const nextOf = (reached: readonly GoalId[], impossible: readonly GoalId[] = []) =>
-  nextGoal(goalsOf(FRESH, new Set(reached)), ({ id }: Goal) => !impossible.includes(id))?.id;
+const nextOf = (
+  reached: readonly GoalId[],
+  impossible: readonly GoalId[] = [],
+  followed: GoalId | null = null,
+) => {
+  const isPossible = ({ id }: Goal) => !impossible.includes(id);
+  return nextGoal(goalsOf(FRESH, new Set(reached)), isPossible, followed)?.id;
+};
 
 it.each<[string, readonly GoalId[], GoalId | undefined]>([
   ["begins with a dig", [], "dig"],
@@ -47,4 +53,10 @@ it("skips what is impossible now, and comes back to it", () => {
   expect(nextOf(FIRST, ["name"])).toBe("cave");
   expect(nextOf([...FIRST, "cave", "forest"], ["pikeman", "wall"])).toBe("plot");
   expect(nextOf(["dig"], ALL)).toBeUndefined();
+});
+
+it("stays with the goal that the player follows until it is reached or impossible", () => {
+  expect(nextOf(FIRST, [], "level2")).toBe("level2");
+  expect(nextOf(FIRST, ["level2", "name"], "level2")).toBe("cave");
+  expect(nextOf([...FIRST, "name", "level2"], [], "level2")).toBe("cave");
 });

@@ -95,15 +95,20 @@ const SKIPPED_AFTER = 2;
 const OPTIONAL_GOALS: ReadonlySet<GoalId> = new Set(["hello", "name"]);
 
 /**
- * The suggested goal: the first open one that is possible now, except for optional ones that the
- * player skipped, which come last. Null if none is possible.
+ * The suggested goal: the one that the player follows, else the first open one, if it is possible
+ * now. Optional ones that the player skipped come last. Null if none is possible.
  */
-export function nextGoal(goals: readonly Goal[], isPossible: (goal: Goal) => boolean): Goal | null {
+export function nextGoal(
+  goals: readonly Goal[],
+  isPossible: (goal: Goal) => boolean,
+  followed: GoalId | null,
+): Goal | null {
   const later = (goal: Goal) =>
     goals.slice(goals.indexOf(goal) + 1).filter(({ isReached }) => isReached).length;
   const isSkipped = (goal: Goal) => OPTIONAL_GOALS.has(goal.id) && later(goal) >= SKIPPED_AFTER;
   const open = goals.filter(({ isReached }) => !isReached);
   return (
+    open.find((goal) => goal.id === followed && isPossible(goal)) ??
     open.find((goal) => !isSkipped(goal) && isPossible(goal)) ??
     open.find((goal) => isSkipped(goal) && isPossible(goal)) ??
     null

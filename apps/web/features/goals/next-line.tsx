@@ -3,7 +3,7 @@ import { messages } from "../../lib/messages.ts";
 import type { Goal } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
 import { SuggestionLine } from "./suggestion-line.tsx";
-import { useGoalDirections } from "./use-goals.ts";
+import { useGoalRoutes } from "./use-goals.ts";
 
 const t = await messages("goals");
 
@@ -17,7 +17,7 @@ interface NextLineProps {
 
 /** The suggested goal, or another useful step while no goal is possible. */
 export function NextLine({ user, goal, onGo }: NextLineProps) {
-  const directionsTo = useGoalDirections();
+  const directionsTo = useGoalRoutes();
   const { details, action } = goal === null ? { details: "", action: null } : directionsTo(goal);
   if (goal === null || action === null) {
     return <SuggestionLine user={user} onGo={onGo} />;

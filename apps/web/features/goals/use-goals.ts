@@ -25,7 +25,7 @@ import { exploredCount } from "../local-map/cells.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { storedGoalsAtom } from "./goal-atoms.ts";
+import { followedGoalAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
 import { type Goal, goalsOf, nextGoal } from "./goals.ts";
 import { endsShield, isPossibleNow } from "./possible.ts";
@@ -77,11 +77,12 @@ export function useGoalList({ _id: id, isGuest }: Player): GoalList | undefined 
 export function useGoals(user: LoginPayload["user"]): Goals | undefined {
   const { data: progress } = useProgress();
   const goals = useGoalList(user);
+  const followed = useAtomValue(followedGoalAtom);
   const situation = useSituation(user, progress?.deeds ?? NO_DEEDS, useGoalSearch());
   if (goals === undefined || situation === undefined) return undefined;
   return {
     ...goals,
-    next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation)),
+    next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation), followed),
     endsShield: (goal) => endsShield(goal, situation),
   };
 }
@@ -111,6 +112,20 @@ function useDigWith(): (at: Position, effort: DigEffort | null) => void {
     const wanted = effort ?? get(effortAtom);
     set(effortAtom, isEffortAvailable(wanted, digs) ? wanted : 1);
     dig(at);
+  };
+}
+
+/** The directions of a goal, whose button also makes it the one that the player follows. */
+export function useGoalRoutes(): (goal: Goal) => GoalDirections {
+  const directionsTo = useGoalDirections();
+  const follow = useSetAtom(followedGoalAtom);
+  return (goal) => {
+    const { details, action } = directionsTo(goal);
+    const run = () => {
+      follow(goal.id);
+      action?.run();
+    };
+    return { details, action: action && { ...action, run } };
   };
 }
 
