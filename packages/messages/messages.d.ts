@@ -3732,7 +3732,7 @@ export interface Messages {
     "take": "Take it",
     "searchOn": "Keep searching",
     "open": "Open the {desk} desk",
-    "toDesk": "Go to the {desk} desk",
+    "atDesk": "in the open panel “{desk}”",
     "enter": "Enter",
     "nameYourself": "Choose a name",
     "lead": "{done} of {all} reached. Each earns a badge for your profile and a small reward.",

@@ -4,7 +4,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { refusal } from "../../lib/testing.tsx";
 import { press } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -91,6 +91,19 @@ it("stays with a goal that the player follows when an earlier one becomes possib
   act(() => queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view));
   await screen.findByText(new RegExp(t("all.explore.text")));
   expect(screen.queryByText(new RegExp(t("all.dig.text")))).toBeNull();
+});
+
+it("needs no button where the desk of a goal is open", async () => {
+  window.history.replaceState(null, "", "/game?desk=army.attack");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  const reached = ["dig", "explore", "hello", "cave", "forest"];
+  const { store } = show({}, waste.repeat(57));
+  act(() => store.set(storedGoalsAtom, { player: "me", reached }));
+  await screen.findByText(new RegExp(t("all.pikeman.text")));
+  const region = await strip();
+  const desk = english.desks("titles.army.attack");
+  expect(region.textContent).toContain(t("atDesk", { desk }));
+  expect(within(region).getAllByRole("button")).toHaveLength(1);
 });
 
 const ALL_GOALS = GOALS.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { messages } from "../../lib/messages.ts";
 import type { Goal } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
 import { SuggestionLine } from "./suggestion-line.tsx";
-import { useGoalRoutes } from "./use-goals.ts";
+import { isStalled, useGoalRoutes } from "./use-goals.ts";
 
 const t = await messages("goals");
 
@@ -18,9 +18,10 @@ interface NextLineProps {
 /** The suggested goal, or another useful step while no goal is possible. */
 export function NextLine({ user, goal, onGo }: NextLineProps) {
   const directionsTo = useGoalRoutes();
-  const { details, action } = goal === null ? { details: "", action: null } : directionsTo(goal);
-  if (goal === null || action === null) {
+  const directions = goal && directionsTo(goal);
+  if (goal === null || directions === null || isStalled(directions)) {
     return <SuggestionLine user={user} onGo={onGo} />;
   }
+  const { details, action } = directions;
   return <StepLine text={t(`all.${goal.id}.text`)} details={details} action={action} onGo={onGo} />;
 }

@@ -9,12 +9,13 @@ interface StepLineProps {
   text: string;
   /** In parentheses; empty for none. */
   details: string;
-  action: GoalAction;
+  /** Null if the text and details say enough. */
+  action: GoalAction | null;
   /** Called after the button has acted. */
   onGo?: (() => void) | undefined;
 }
 
-/** What to do next, with a button that does it. */
+/** What to do next, with a button that does it, if it needs one. */
 export function StepLine({ text, details, action, onGo }: StepLineProps) {
   return (
     <>
@@ -25,18 +26,20 @@ export function StepLine({ text, details, action, onGo }: StepLineProps) {
           {details !== "" && <span className="text-muted"> ({details})</span>}
         </span>
       </p>
-      <button
-        type="button"
-        className="btn btn-slim"
-        aria-label={action.label}
-        onClick={(event) => {
-          blurAfterClick(event);
-          action.run();
-          onGo?.();
-        }}
-      >
-        {action.text}
-      </button>
+      {action !== null && (
+        <button
+          type="button"
+          className="btn btn-slim"
+          aria-label={action.label}
+          onClick={(event) => {
+            blurAfterClick(event);
+            action.run();
+            onGo?.();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import type { GoalLink, GoalPlace } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
 import { type Suggestion, suggestionOf } from "./suggestions.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
-import { type GoalDirections, useGoalDirections } from "./use-goals.ts";
+import { type GoalDirections, isStalled, useGoalDirections } from "./use-goals.ts";
 
 const t = await messages("suggestions");
 const tGame = await messages("game");
@@ -57,9 +57,9 @@ function useSteps(user: LoginPayload["user"], from: Position) {
         };
       case "upgrade": {
         const { level, slots } = suggestion;
-        const { details, action } = to({ at: "own base" });
-        const reason = t("upgrade.reason", { slots });
-        return { text: t("upgrade.text", { level }), details: `${reason} · ${details}`, action };
+        const way = to({ at: "own base" });
+        const details = `${t("upgrade.reason", { slots })} · ${way.details}`;
+        return { ...way, text: t("upgrade.text", { level }), details };
       }
       case "install": {
         const { row, at } = suggestion;
@@ -114,8 +114,6 @@ export function SuggestionLine({ user, onGo }: SuggestionLineProps) {
     unseen: placeOf("unseen"),
   });
   const step = stepOf(suggestion);
-  // A step without a button, such as one at a field that is still loading, would stall.
-  const { text, details, action } = step.action === null ? stepOf({ kind: "map" }) : step;
-  if (action === null) return null;
+  const { text, details, action } = isStalled(step) ? stepOf({ kind: "map" }) : step;
   return <StepLine text={text} details={details} action={action} onGo={onGo} />;
 }

@@ -100,7 +100,13 @@ export interface GoalDirections {
   /** The progress and where to go, in words; empty if there is neither. */
   details: string;
   action: GoalAction | null;
+  /** Set at the open desk where it is done, which needs no button. */
+  isAtDesk?: true;
 }
+
+/** Whether directions lead nowhere, such as those to a field that is still loading. */
+export const isStalled = ({ action, isAtDesk }: GoalDirections): boolean =>
+  action === null && isAtDesk !== true;
 
 /** Digs where the player is, with this effort; lowers the chosen effort if too few digs are left. */
 function useDigWith(): (at: Position, effort: DigEffort | null) => void {
@@ -120,12 +126,12 @@ export function useGoalRoutes(): (goal: Goal) => GoalDirections {
   const directionsTo = useGoalDirections();
   const follow = useSetAtom(followedGoalAtom);
   return (goal) => {
-    const { details, action } = directionsTo(goal);
+    const { action, ...directions } = directionsTo(goal);
     const run = () => {
       follow(goal.id);
       action?.run();
     };
-    return { details, action: action && { ...action, run } };
+    return { ...directions, action: action && { ...action, run } };
   };
 }
 
@@ -144,13 +150,11 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     run: () => walker.walkTo(at),
   });
 
-  /** Opens a desk, or moves the focus to it if it is open. */
-  function deskAction(desk: DeskId, text: string): GoalAction {
-    if (desk !== opened) return { text, run: () => openDesk(desk) };
-    return {
-      text: tGoals("toDesk", { desk: tDesks(`titles.${desk}`) }),
-      run: () => document.querySelector<HTMLElement>(".desk-title")?.focus(),
-    };
+  /** A button that opens a desk; if it is open, only words. */
+  function deskDirections(desk: DeskId, details: string, text: string): GoalDirections {
+    if (desk !== opened) return { details, action: { text, run: () => openDesk(desk) } };
+    const where = tGoals("atDesk", { desk: tDesks(`titles.${desk}`) });
+    return { details: where, action: null, isAtDesk: true };
   }
 
   function digAction(at: Position, effort: DigEffort | null): GoalAction {
@@ -158,11 +162,12 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     return { text, label: `${tGoals("next")} ${text}`, run: () => digWith(at, effort) };
   }
 
-  /** A button to dig at the player's place or to enter it; null if there is neither. */
-  function actHere({ here, view, from }: GoalSearch, effort: DigEffort | null): GoalAction | null {
-    if (here !== null && isDiggable(here)) return digAction(from, effort);
+  /** What to do at the player's place: dig or enter it. */
+  function actHere({ here, view, from }: GoalSearch, effort: DigEffort | null): GoalDirections {
+    const details = tGoals("here");
+    if (here !== null && isDiggable(here)) return { details, action: digAction(from, effort) };
     const desk = deskOfPlace(here, isSameCell(view.base, from));
-    return desk && deskAction(desk, tGoals("enter"));
+    return desk ? deskDirections(desk, details, tGoals("enter")) : { details, action: null };
   }
 
   function openChat(): void {
@@ -197,7 +202,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if ("desk" in link) {
       const { desk } = link;
       const text = tGoals("open", { desk: tDesks(`titles.${desk}`) });
-      return { details: "", action: deskAction(desk, text) };
+      return deskDirections(desk, "", text);
     }
     if (search === undefined) return { details: "", action: null };
     const to = goalPlace(link.at, search);
@@ -208,14 +213,18 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if (to === null) return { details: tGoals("notSeen"), action: explore };
     if (gridDistance(search.from, to) > 0)
       return { details: wayText(search.from, to), action: walkTo(to) };
-    return { details: tGoals("here"), action: actHere(search, link.effort ?? null) };
+    return actHere(search, link.effort ?? null);
   }
 
   return (goal) => {
-    const { details, action } = directionsTo(goal);
-    if (goal.progress === null) return { details, action };
+    const directions = directionsTo(goal);
+    if (goal.progress === null) return directions;
+    const { details } = directions;
     const { done, of } = goal.progress;
     const progressText = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
-    return { details: details === "" ? progressText : `${progressText} · ${details}`, action };
+    return {
+      ...directions,
+      details: details === "" ? progressText : `${progressText} · ${details}`,
+    };
   };
 }
