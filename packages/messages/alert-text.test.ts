@@ -53,7 +53,7 @@ describe("alertText", () => {
     [absenceAlert(7, 3), "You were away for a week, so your 3 factories were released."],
     [
       releaseAlert(7, { x: 5, y: 6 }, Date.UTC(2026, 4, 20, 14)),
-      "Small factories are scarce. At 14:00 UTC, your factory at 5, 6 will be released for players without a factory.",
+      "Small factories are scarce. At 2026-05-20 14:00 UTC, your factory at 5, 6 will be released for players without a factory.",
     ],
   ])("says what no line says", (alert, content) => {
     expect(alertText(alert, translators)).toMatchObject({ content });

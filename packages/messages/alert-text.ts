@@ -177,7 +177,7 @@ export function alertText(alert: StoredAlert, translators: AlertTranslators): Al
       return { title: alerts("absence.title"), content };
     }
     case "release": {
-      const time = new Date(numberOf(facts.at)).toISOString().slice(11, 16);
+      const time = utcTime(numberOf(facts.at));
       const at = { x: numberOf(facts.x), y: numberOf(facts.y) };
       return {
         title: alerts("release.title"),

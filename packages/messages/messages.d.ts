@@ -4071,7 +4071,7 @@ export interface Messages {
   };
   "leaving": {
     "storesFull": "{count, plural, one {A store of yours is full.} other {# of your stores are full.}}",
-    "storesFullAt": "{count, plural, one {Your store is} other {The first of your stores is}} full at {time}.",
+    "storesFullAt": "{count, plural, one {Your store is} other {The first of your stores is}} full {isTomorrow, select, true {tomorrow at} other {at}} {time}.",
     "shield": "Your shield lasts until {time}.",
     "relics": "{count, plural, one {One relic is} other {# relics are}} left until midnight UTC.",
     "waiting": "See you soon! {summary}",

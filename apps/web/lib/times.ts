@@ -19,6 +19,11 @@ export function shortTime(iso: string, now: number): string {
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
+/** Whether two times in milliseconds are on the same day in the player's time zone. */
+export function isSameDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString();
+}
+
 /** A day and a time of day in a sentence: the formatter's own joins suit only labels in Spanish. */
 function dayAndTime(at: number, time: Intl.DateTimeFormat): string {
   const hour = new Date(at).getHours();

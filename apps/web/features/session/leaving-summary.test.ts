@@ -7,7 +7,8 @@ import { leavingSummary } from "./leaving-summary.ts";
 import { makePayload, makeStatus } from "./testing.tsx";
 
 const t = english.leaving;
-const NOW = Date.parse("2025-06-01T12:00:00.000Z");
+/** Noon in the time zone of the test. */
+const NOW = new Date(2025, 5, 1, 12).getTime();
 const isoIn = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
 /** The summary of a player whose stores are full in so many hours. */
@@ -32,6 +33,8 @@ function summaryOf(
 }
 
 const at = (hours: number) => shortTime(isoIn(hours), NOW);
+const fullAt = (count: number, hours: number, isTomorrow: string) =>
+  t("storesFullAt", { count, isTomorrow, time: at(hours) });
 const waiting = (summary: string) => t("waiting", { summary });
 
 it("says nothing if nothing waits, or nothing is known", () => {
@@ -43,8 +46,9 @@ it("says nothing if nothing waits, or nothing is known", () => {
 });
 
 it.each([
-  ["when the store is full", [6], {}, t("storesFullAt", { count: 1, time: at(6) })],
-  ["when the first store is full", [9, 2], {}, t("storesFullAt", { count: 2, time: at(2) })],
+  ["when the store is full", [6], {}, fullAt(1, 6, "false")],
+  ["when the first store is full", [9, 2], {}, fullAt(2, 2, "false")],
+  ["that the store is full tomorrow", [23], {}, fullAt(1, 23, "true")],
   ["that stores are full", [-1, 4], {}, t("storesFull", { count: 1 })],
   [
     "until when the shield lasts",

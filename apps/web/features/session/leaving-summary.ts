@@ -1,7 +1,7 @@
 /** What waits for a player who logs out, in a few short sentences. */
 import type { FactoriesAnswer, LoginPayload, RelicsAnswer } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
-import { shortTime, timeInWords } from "../../lib/times.ts";
+import { isSameDay, shortTime, timeInWords } from "../../lib/times.ts";
 
 const t = await messages("leaving");
 
@@ -18,9 +18,10 @@ function storesText(owned: LeavingFacts["owned"], now: number): string | null {
   const full = times.filter((fullAt) => Date.parse(fullAt) <= now).length;
   if (full > 0) return t("storesFull", { count: full });
   const [first] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  return first === undefined
-    ? null
-    : t("storesFullAt", { count: times.length, time: shortTime(first, now) });
+  if (first === undefined) return null;
+  // A store fills within 24 hours, so it is full today or tomorrow.
+  const isTomorrow = String(!isSameDay(Date.parse(first), now));
+  return t("storesFullAt", { count: times.length, isTomorrow, time: shortTime(first, now) });
 }
 
 function shieldText(payload: LeavingFacts["payload"], now: number): string | null {
