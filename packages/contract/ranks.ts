@@ -68,6 +68,8 @@ const pastBattleSchema = z.object({
   at: timeSchema,
   place: z.enum(["base", "factory"]),
   role: z.enum(["attacker", "defender"]),
+  /** Set if the fight was for the store of a factory, not for the factory. */
+  plunder: z.literal(true).optional(),
   /** Whether this player won. */
   won: z.boolean(),
   /** Username of the other side; empty for a free factory, and for a former player. */

@@ -4606,6 +4606,9 @@ export interface Messages {
       "lostFreeFactory": "Failed to capture an unclaimed factory",
       "heldFactory": "Held a factory against {name}",
       "factoryTaken": "Lost a factory to {name}",
+      "plundered": "Plundered a factory of {name}",
+      "plunderFailed": "Failed to plunder a factory of {name}",
+      "plunderedBy": "Had a factory plundered by {name}",
       "opponent": "{name}'s page",
       "report": "Report",
       "reportOf": "Report: {line}"

@@ -166,6 +166,22 @@ it("lists fights for factories among the battles, newest first, and labels bots"
   expect(opponent.getAttribute("href")).toBe("/players/Ula");
 });
 
+it("says of fights for a store that they were plunders", async () => {
+  const store = { place: "factory", plunder: true } as const;
+  const player = makePlayer({
+    factoryBattles: [fight(15, store), fight(14, { ...store, ...LOST })],
+    battles: [fight(13, { ...store, ...DEFENSE, ...LOST }), fight(12, { ...store, ...DEFENSE })],
+  });
+  visit(serve(player));
+  const list = await lines();
+  expect(textsOf(list.getAllByRole("listitem"))).toEqual([
+    beginning(t("battles.plundered", { name: "Ono" })),
+    beginning(t("battles.plunderFailed", { name: "Ono" })),
+    beginning(t("battles.plunderedBy", { name: "Ono" })),
+    beginning(t("battles.heldFactory", { name: "Ono" })),
+  ]);
+});
+
 it.each([true, false])("labels a player who is a bot: %s", async (isBot) => {
   visit(serve(makePlayer({ isBot })));
   await screen.findByRole("heading", { level: 1 });

@@ -14,8 +14,13 @@ const t = await messages("players");
 type Battle = PlayerPage["battles"][number];
 
 /** The result of a fight for a factory, as a sentence. */
-function factoryLine({ role, won, opponent, isBot, isFormer }: Battle): string {
+function factoryLine({ role, won, plunder, opponent, isBot, isFormer }: Battle): string {
   const name = displayName(opponent, isBot);
+  if (plunder) {
+    if (role === "attacker")
+      return won ? t("battles.plundered", { name }) : t("battles.plunderFailed", { name });
+    if (!won) return t("battles.plunderedBy", { name });
+  }
   if (role === "defender")
     return won ? t("battles.heldFactory", { name }) : t("battles.factoryTaken", { name });
   if (opponent === "" && !isFormer)

@@ -132,8 +132,10 @@ describe("a plunder", () => {
     expect((await player.call.puc.target(field)).report).toEqual(answer.report);
     const { factoryBattles } = await player.call.ranks.player({ username: player.username });
     expect(factoryBattles).toMatchObject([
-      { place: "factory", role: "attacker", won: true, opponent: owner.username },
+      { place: "factory", role: "attacker", plunder: true, won: true, opponent: owner.username },
     ]);
+    const { battles } = await player.call.ranks.player({ username: owner.username });
+    expect(battles).toMatchObject([{ place: "factory", role: "defender", plunder: true }]);
     // Safe from everyone for an hour, which everyone sees.
     const third = await soldier(game);
     await setPlayer(game, third.id, "dug_metal = 100000");

@@ -121,6 +121,7 @@ function toBattle(
     at: isoTime(createdAt),
     place: detail.place === "factory" ? "factory" : "base",
     role,
+    ...(detail.plunder === true && { plunder: true as const }),
     // The log line says whether the attacker won.
     won: won === (role === "attacker"),
     opponent: String(other ?? ""),
