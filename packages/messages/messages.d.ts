@@ -3897,6 +3897,7 @@ export interface Messages {
     },
     "quoted": "“{name}”",
     "around": "somewhere in this area",
+    "storeUnknown": "its store may be almost empty",
     "endsShield": "ends your shield"
   };
   "hints": {

@@ -45,6 +45,8 @@ export interface FactorySearch {
   claimOf: (at: Position, mode: CaptureMode) => FactoryClaim;
   /** Strength of the guard, at least; that of neutral Walls if nothing else is known. */
   guardOf: (at: Position) => number;
+  /** What a plunder would take, in metal and energy together; null if the store was not scouted. */
+  spoilsOf: (at: Position) => number | null;
   /** Attack power of the player's army. */
   power: number;
 }
@@ -85,8 +87,13 @@ export function useFactorySearch(): FactorySearch {
     const { minSlots } = FACTORY_CLASSES[site?.class ?? "small"];
     return neutralWalls(minSlots, (status?.factories ?? 1) - 1);
   }
+
+  function spoilsOf({ x, y }: Position): number | null {
+    const spoils = utils.puc.target.getData({ x, y })?.spoils?.plunder;
+    return spoils === undefined ? null : spoils.metal + spoils.energy;
+  }
   const power = status === undefined ? 0 : armyPower(armyOf(status)).attack;
-  return { baseLevel, claimOf, guardOf, power };
+  return { baseLevel, claimOf, guardOf, spoilsOf, power };
 }
 
 /** Whether the player may capture one more factory of a class. */

@@ -19,6 +19,7 @@ const searchAt = (baseLevel: number, claims: Claims = {}, power = 0) => ({
   baseLevel,
   power,
   guardOf: () => 4,
+  spoilsOf: () => null,
   claimOf: ({ x }: { x: number }) => claims[x] ?? "unknown",
 });
 

@@ -106,6 +106,16 @@ it("needs no button where the desk of a goal is open", async () => {
   expect(within(region).getAllByRole("button")).toHaveLength(1);
 });
 
+it("warns that the store of a factory to plunder may be small", async () => {
+  const view = makeView([waste + MAP_LETTERS.factory], {
+    classes: "s",
+    held: [{ x: 2, y: 1, username: "Bob", isBot: true }],
+  });
+  renderDesk(GoalsDesk, "goals", { view, server: serverOf(() => PROGRESS) });
+  const goal = (await screen.findByText(t("all.plunder.text"))).closest("li");
+  expect(goal?.textContent).toContain(t("storeUnknown"));
+});
+
 const ALL_GOALS = GOALS.map(({ id }) => id);
 
 it.each([

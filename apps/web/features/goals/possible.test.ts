@@ -36,7 +36,14 @@ function situation({ status, isGuest = false, items = [], fight, ...change }: Ch
     levelOf: () => 1,
     countOf: () => 1,
     placeOf: () => HERE,
-    fightAt: () => ({ isRefused: false, isOwned: true, endsShield: false, guard: 10, ...fight }),
+    fightAt: () => ({
+      isRefused: false,
+      isOwned: true,
+      endsShield: false,
+      guard: 10,
+      spoils: null,
+      ...fight,
+    }),
     ...change,
   };
 }
@@ -77,6 +84,7 @@ describe("skips", () => {
     ["fights with players in a peace", ["battle", "plunder", "factory"], PEACE],
     ["fights that the server refused", ["battle", "works"], { fight: { isRefused: true } }],
     ["fights that would end the shield", ["battle", "plunder"], { fight: { endsShield: true } }],
+    ["a store known to be worth less than a Pikeman", ["plunder"], { fight: { spoils: 149 } }],
     ["mines while shielded", ["mines"], { isShielded: true }],
     ["factories beyond the number allowed", ["factory", "holdings", "works"], { ...FULL }],
     ["upgrades at the highest level", ["level5"], { baseLevel: 10 }],
@@ -111,6 +119,7 @@ describe("skips", () => {
 it.each<[what: string, GoalId, Change]>([
   ["a free factory in a peace", "factory", { ...PEACE, fight: { isOwned: false } }],
   ["fights against bots while shielded", "battle", { isShielded: true }],
+  ["a store known to be worth a Pikeman", "plunder", { fight: { spoils: 150 } }],
   ["a factory guarded by an equal strength", "factory", { fight: { guard: 50 } }],
   ["a part that is held", "part", { ...POOR, items: [{ item: "pickaxe", count: 1 }] }],
   ["a part paid with what there is", "part", { status: { metal: 500, energy: 0 } }],

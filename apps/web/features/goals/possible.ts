@@ -19,6 +19,7 @@ import {
   TECHS,
   type ToolId,
   techPurchase,
+  UNITS,
   unitPurchase,
   veinsStillPay,
 } from "@emberlode/game";
@@ -35,6 +36,8 @@ export interface FightFacts {
   endsShield: boolean;
   /** Strength of the guard, at least; 0 if nothing is known of it. */
   guard: number;
+  /** Metal and energy that a plunder would take; null if unknown. */
+  spoils: number | null;
 }
 
 /** Everything that decides which goals are possible. */
@@ -89,6 +92,15 @@ const canCapture =
     situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
     canWin(situation, place, "capture");
 
+const [PIKEMAN] = UNITS.attack;
+
+/** Whether the store is not known to hold less than a single lost Pikeman costs. */
+function isWorthPlundering({ placeOf, fightAt }: Situation): boolean {
+  const at = placeOf("plunder");
+  const spoils = at && fightAt(at, "plunder").spoils;
+  return spoils === null || spoils >= PIKEMAN.metal + PIKEMAN.energy;
+}
+
 const canGetPart: Condition = ({ user: { items, status } }) =>
   EXCAVATOR_PART_IDS.some((id) => {
     const { paidIn, price } = EXCAVATOR_PARTS[id];
@@ -133,7 +145,10 @@ const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
   garrison: ({ user: { status }, isGarrisonReady }) =>
     status.factories > 1 && isGarrisonReady && status.defense_units.some((count) => count > 0),
   // Guests take nothing from stores.
-  plunder: (situation) => !situation.user.isGuest && canWin(situation, "plunder", "plunder"),
+  plunder: (situation) =>
+    !situation.user.isGuest &&
+    canWin(situation, "plunder", "plunder") &&
+    isWorthPlundering(situation),
   market: (situation) => situation.levelOf("market") > 0 && carries(1)(situation),
   casino: (situation) => situation.levelOf("casino") > 0 && carries(STAKES.min)(situation),
   battle: (situation) => canWin(situation, "base", "raid"),

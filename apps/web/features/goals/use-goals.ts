@@ -27,7 +27,7 @@ import { usePlots } from "../plots/use-plots.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followedGoalAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
-import { type Goal, goalsOf, nextGoal } from "./goals.ts";
+import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 import { endsShield, isPossibleNow } from "./possible.ts";
 import { nextLook } from "./relic-tour.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
@@ -190,6 +190,13 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     return { details: tGoals("around"), action };
   }
 
+  /** The way, and of a factory to plunder that its store may be small. */
+  function wayDetails(place: GoalPlace, to: Position, { from, factories }: GoalSearch): string {
+    const way = wayText(from, to);
+    if (place !== "plunder" || factories.spoilsOf(to) !== null) return way;
+    return `${way} · ${tGoals("storeUnknown")}`;
+  }
+
   function directionsTo({ link }: Pick<Goal, "link">): GoalDirections {
     if (link === "chat")
       return { details: "", action: { text: tGoals("openChat"), run: openChat } };
@@ -212,7 +219,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if (link.at === "unseen") return { details: "", action: explore };
     if (to === null) return { details: tGoals("notSeen"), action: explore };
     if (gridDistance(search.from, to) > 0)
-      return { details: wayText(search.from, to), action: walkTo(to) };
+      return { details: wayDetails(link.at, to, search), action: walkTo(to) };
     return actHere(search, link.effort ?? null);
   }
 

@@ -75,6 +75,7 @@ function useFights(search: GoalSearch | undefined): Situation["fightAt"] {
       isOwned: mode === "plunder" || claim === "owned" || claim === "ends shield",
       endsShield: claim === "ends shield",
       guard: search?.factories.guardOf(at) ?? 0,
+      spoils: search?.factories.spoilsOf(at) ?? null,
     };
   }
 
@@ -84,7 +85,7 @@ function useFights(search: GoalSearch | undefined): Situation["fightAt"] {
     const isRefused = refusal !== null && refusal.code !== "NO_ARMY" && isInForce(refusal);
     const isBot = search?.view.bases.some((base) => isSameCell(base, at) && base.isBot) ?? false;
     const endsShield = search?.isShielded === true && !isBot;
-    return { isRefused, isOwned: true, endsShield, guard: 0 };
+    return { isRefused, isOwned: true, endsShield, guard: 0, spoils: null };
   };
 }
 
