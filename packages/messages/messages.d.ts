@@ -4341,6 +4341,7 @@ export interface Messages {
     "captured": "Factory captured",
     "founded": "Your base stands",
     "level": "Base level {level}",
+    "raided": "Attack won",
     "rank": "Rank {rank}"
   };
   "offline": {

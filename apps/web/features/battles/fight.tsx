@@ -1,6 +1,6 @@
 import type { BattleTarget, FactoryTarget, Opponent } from "@emberlode/contract";
 import { SLOTS_PER_STANDING } from "@emberlode/game";
-import { type Ref, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -65,12 +65,16 @@ interface FightResultProps {
   badge: string;
   lines: readonly string[];
   report: { id: string; text: string };
-  /** Lets the parent focus it. */
-  ref?: Ref<HTMLElement>;
 }
 
-/** A fight's result: won or lost, its consequences, and a link to the report. */
-export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
+/**
+ * A fight's result: won or lost, its consequences, and a link to the report. Takes the focus, which
+ * scrolls it into view: it is above the odds that the player may have scrolled to.
+ */
+export function FightResult({ label, won, badge, lines, report }: FightResultProps) {
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again for the next fight
+  useEffect(() => ref.current?.focus(), [report.id]);
   return (
     <section ref={ref} tabIndex={-1} className="well raid-section raid-result" aria-label={label}>
       <p>

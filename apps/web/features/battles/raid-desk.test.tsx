@@ -4,10 +4,12 @@ import { english } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { answerWith, press } from "../../lib/testing-screen.ts";
+import { momentAtom } from "../moments/moment-atom.ts";
 import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
 import RaidDesk, { RaidTerms } from "./raid-desk.tsx";
-import { TARGET } from "./testing.ts";
+import { makeReport, TARGET } from "./testing.ts";
 
 const t = english.raid;
 const AT = { x: 3, y: 4 };
@@ -94,4 +96,26 @@ it.each([
 ] as const)("says why nothing can be carried off when %s", (_why, loot, text) => {
   show({ loot: { ...TARGET.loot, metal: 0, energy: 0, ...loot } });
   screen.getByText(text);
+});
+
+it("shows the result of an attack: focused, since it is above the odds, and for a moment", async () => {
+  const answer = {
+    report: makeReport(),
+    user: { status: makeStatus(AT) },
+    desc: "You won.",
+    lootType: "metal",
+    amount: 1250,
+  };
+  const server = async (path: string) => {
+    if (path === "battles.attack") return answer;
+    return path === "battles.target" ? TARGET : { report: null };
+  };
+  const page = { payload: makePayload({ status: makeStatus(AT) }), at: AT, view: makeView([]) };
+  const { store } = renderDesk(RaidDesk, "raid", { ...page, server }, { at: AT, type: "base" });
+  await screen.findByText(t("terms.allowed.size"));
+  await press(t("attack.button", { name: TARGET.user.username }));
+  await answerWith(t("attack.question.verb"));
+  const result = await screen.findByRole("region", { name: t("attack.result") });
+  expect(document.activeElement).toBe(result);
+  expect(store.get(momentAtom)).toMatchObject({ kind: "raided", ...AT, rank: TARGET.rank });
 });

@@ -204,7 +204,7 @@ function shieldNote(isShielded: boolean, { isBot }: BattleTarget["user"]): strin
 
 /** Another player's base: its owner, whether the player may attack, and the odds. */
 function Raid({ id, payload, place, target, onCheck }: RaidProps) {
-  const attack = useAttack(place.at);
+  const attack = useAttack(place.at, target.rank);
   const { status } = payload.user;
   const { user } = target;
   const name = user.username;

@@ -5,9 +5,11 @@ import { useSetAtom } from "jotai";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
+import { momentAtom } from "../moments/moment-atom.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 import { sum } from "./army-rows.ts";
 
@@ -31,11 +33,13 @@ function linesOf({ lootType, amount, report }: AttackAnswer): GainLine[] {
   return lines.filter((line) => line.amount !== 0);
 }
 
-export function useAttack(at: Position) {
+/** Starts the attack on a base, whose owner has this rank. */
+export function useAttack(at: Position, rank: number | null) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();
   const notice = useNotice();
   const setOutcome = useSetAtom(fieldOutcomeAtom);
+  const showMoment = useSetAtom(momentAtom);
   const invalidateTarget = () => {
     void utils.battles.target.invalidate();
     void utils.battles.last.invalidate();
@@ -44,8 +48,9 @@ export function useAttack(at: Position) {
     onSuccess(answer) {
       apply(answer.user.status);
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
-      const tone = answer.report.winner === "attacker" ? "done" : "neutral";
-      notice.done(answer.desc, linesOf(answer), tone);
+      const won = answer.report.winner === "attacker";
+      notice.done(answer.desc, linesOf(answer), won ? "done" : "neutral");
+      if (won) showMoment({ kind: "raided", ...at, rank, at: serverNow() });
       invalidateTarget();
     },
     onError(error) {

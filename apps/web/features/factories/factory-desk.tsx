@@ -1,6 +1,6 @@
 import type { CaptureAnswer, FactoryTarget } from "@emberlode/contract";
 import { type CaptureMode, cellKey, isSameCell } from "@emberlode/game";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { shareText } from "../../lib/numbers.ts";
@@ -35,12 +35,9 @@ function CaptureOdds({ preview }: { preview: CapturePreview }) {
   );
 }
 
-/** The fight's result: captured or held, losses and the new slots. Takes the focus. */
+/** The fight's result: captured or held, losses and the new slots. */
 function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const { captured, won, loot, report, newStatus } = answer;
-  const section = useRef<HTMLElement>(null);
-  // The pressed button is gone once the factory belongs to the player.
-  useEffect(() => section.current?.focus(), []);
   const stood = sum(report.defender.units);
   const fallen = stood - sum(report.survivors.defender);
   const hasLoot = loot.metal + loot.energy > 0;
@@ -58,7 +55,6 @@ function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const badge = captured ? t("capture.won") : won ? t("capture.plundered") : t("capture.held");
   return (
     <FightResult
-      ref={section}
       label={t("capture.result")}
       won={won}
       badge={badge}
@@ -186,9 +182,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       }
     >
       <div className="raid">
-        {capture.data !== undefined && (
-          <CaptureResult key={capture.data.report.id} answer={capture.data} />
-        )}
+        {capture.data !== undefined && <CaptureResult answer={capture.data} />}
         {content}
       </div>
     </Desk>

@@ -1,9 +1,9 @@
 import type { Position } from "@emberlode/contract";
 import { playerAtom } from "../../lib/player-atom.ts";
 
-/** A step forward that the page shows for a moment: the base or the factory that it is about. */
+/** A success that the page shows for a moment: the base or the factory that it is about. */
 export interface Moment extends Position {
-  kind: "captured" | "founded" | "level" | "rank";
+  kind: "captured" | "founded" | "level" | "raided" | "rank";
   /** Current rank of the base's owner, which determines its picture; null for none. */
   rank: number | null;
   /** The new level; the rank otherwise. */

@@ -39,7 +39,7 @@ interface MomentCardProps {
 }
 
 /**
- * The base or the captured factory with what has changed. Decoration: the action's notice, or the
+ * The own or raided base, or the captured factory, with what has changed. Decoration: the action's notice, or the
  * place, says the same. With reduced motion it stands still.
  */
 export default function MomentCard({ moment, onEnd }: MomentCardProps) {
