@@ -121,7 +121,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await waitForServerPosition(page, at);
 }
 
-/** A tap walks to the cell under it; a long press opens its menu instead. */
+/** A finger opens a cell's menu by a long press, after which the menu stays; a click walks. */
 async function byPointer(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const map = page.getByRole("application", { name: english.game("map.world") });
@@ -130,13 +130,20 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
   const box = await map.boundingBox();
   if (box === null) throw new Error("The map is not in sight.");
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(middle.x, middle.y + 24);
-  await page.mouse.down();
-  await page
-    .getByRole("menu")
-    .getByRole("menuitem", { name: english.game("look.walk") })
-    .waitFor();
-  await page.mouse.up();
+  const walk = page.getByRole("menu").getByRole("menuitem", { name: english.game("look.walk") });
+  const touchPoints = [{ x: middle.x, y: middle.y + 24 }];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await walk.waitFor();
+  await map.evaluate((element) => {
+    const released = new Promise((resolve) =>
+      element.addEventListener("touchend", () => setTimeout(resolve, 100), { once: true }),
+    );
+    Object.assign(window, { released });
+  });
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.evaluate("window.released");
+  expect(await walk.isVisible()).toBe(true);
   await auditPage(seat);
   await page.keyboard.press("Escape");
   expect(await placeOf(page)).toEqual(at);

@@ -106,3 +106,21 @@ it("saves the marked cell from its menu, and restores the focus", async () => {
   expect(created).toEqual([{ x: 4, y: 4, title: "Cave" }]);
   expect(document.activeElement).toBe(map);
 });
+
+it("keeps the menu of a long touch open when the finger leaves, and walks by a tap", async () => {
+  const { walker, map } = await open();
+  map.getBoundingClientRect = () => new DOMRect(0, 0, 480, 480);
+  vi.useFakeTimers();
+  const touch = { pointerType: "touch", button: 0, clientX: 264, clientY: 240 };
+  fireEvent.pointerDown(map, touch);
+  act(() => void vi.advanceTimersByTime(600));
+  fireEvent.pointerUp(map, touch);
+  // Otherwise the browser presses a mouse there, which takes the focus from the menu.
+  expect(fireEvent.touchEnd(map)).toBe(false);
+  screen.getAllByRole("menuitem", { hidden: true });
+  expect(walker.getState().target).toBeNull();
+  fireEvent.pointerDown(map, touch);
+  fireEvent.pointerUp(map, touch);
+  expect(fireEvent.touchEnd(map)).toBe(true);
+  expect(walker.getState().target).not.toBeNull();
+});

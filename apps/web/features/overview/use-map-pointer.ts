@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  type TouchEvent,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -60,6 +61,8 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
   const { map, onTap, onMenu, onHover } = pointer;
   const presses = useRef(new Map<number, Press>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the last press opened the menu. */
+  const wasHeld = useRef(false);
   const cellOf = (point: Point) => cellAtPoint(map.viewport, map.size, point);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -81,7 +84,9 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
   const menuOf = (id: number, press: Press) => {
     presses.current.delete(id);
     const at = cellOf(press.from);
-    if (at !== null && !press.consumed) onMenu(at);
+    if (at === null || press.consumed) return;
+    wasHeld.current = true;
+    onMenu(at);
   };
 
   const pinch = (press: Press, point: Point) => {
@@ -97,6 +102,7 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
       const from = pointIn(event.currentTarget, event);
       const hasOthers = presses.current.size > 0;
       const press = { from, last: from, consumed: hasOthers };
+      wasHeld.current = false;
       for (const other of presses.current.values()) other.consumed = true;
       presses.current.set(event.pointerId, press);
       event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -125,6 +131,10 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
       presses.current.delete(event.pointerId);
       const at = press === undefined || press.consumed ? null : cellOf(press.from);
       if (at !== null) onTap(at);
+    },
+    // The mouse events that browsers send after a touch would move the focus, which closes the menu.
+    onTouchEnd(event: TouchEvent) {
+      if (wasHeld.current) event.preventDefault();
     },
     onPointerCancel(event: PointerEvent) {
       clearTimeout(timer.current);
