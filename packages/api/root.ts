@@ -17,9 +17,9 @@ import { battlesRouter } from "./modules/battles/battles.router.ts";
 import { casinoRouter } from "./modules/casino/casino.router.ts";
 import { chatRouter } from "./modules/chat/chat.router.ts";
 import { adminEvidenceRouter } from "./modules/evidence/evidence.router.ts";
-import { eucRouter } from "./modules/excavator/excavator.router.ts";
+import { excavatorRouter } from "./modules/excavator/excavator.router.ts";
 import { exchangeRouter } from "./modules/exchange/exchange.router.ts";
-import { pucRouter } from "./modules/factories/factories.router.ts";
+import { factoriesRouter } from "./modules/factories/factories.router.ts";
 import { fairRouter } from "./modules/fairness/fairness.router.ts";
 import { fieldsRouter } from "./modules/fields/fields.router.ts";
 import { findsRouter } from "./modules/finds/finds.router.ts";
@@ -45,9 +45,9 @@ export const appRouter = router({
   fair: fairRouter,
   fields: fieldsRouter,
   finds: findsRouter,
-  puc: pucRouter,
+  puc: factoriesRouter,
   battles: battlesRouter,
-  euc: eucRouter,
+  euc: excavatorRouter,
   units: unitsRouter,
   researches: researchesRouter,
   tools: toolsRouter,

@@ -107,7 +107,7 @@ export interface Services {
   logLines: LogLineCache;
   /** Players' deeds. */
   deeds: Deeds;
-  /** Players' deeds of before goals paid. */
+  /** Players' deeds up to when goals began to pay. */
   earlierDeeds: Deeds;
   sessions: Sessions;
   /** Marks of browsers that were logged in before. */
@@ -228,7 +228,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     clock: () => clock.now(),
     fields: world,
     season: { number: world.season, renew: world.refresh },
-    hearsOthers: live.isListening,
+    receivesAllChanges: live.isListening,
     onChanged: changedPlayers.add,
     onOutage: outages.recordRefusal,
     onLateError(error) {

@@ -20,7 +20,7 @@ export const emailSchema = z
   .max(EMAIL_MAX_LENGTH, fault("emailLong"))
   .pipe(z.email(fault("emailInvalid")));
 
-/** Characters as people count them: an emoji is one, and so is a letter with its accent. */
+/** Code points once accents are joined with their letters, so that most emoji and letters count as one. */
 const charactersOf = (text: string): number => [...text.normalize("NFC")].length;
 
 const isNotTooLong = (password: string) => charactersOf(password) <= PASSWORD_MAX_LENGTH;

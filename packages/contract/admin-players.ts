@@ -102,7 +102,7 @@ export const playerFileAnswer = z.object({
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
-  /** The newest pictures of before that are still stored. */
+  /** The newest of the former pictures that are still stored. */
   pictures: z.array(
     z.object({
       /** Its address; the picture itself (`data:`) if the team removed it. */

@@ -17,7 +17,7 @@ export const reportInput = z.strictObject({
   note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH, fault("noteTooLong")).default(""),
 });
 
-/** A chat message, by its number; programs of before reasons existed send only that. */
+/** A chat message, by its number; programs written before reasons existed send only that. */
 export const reportMessageInput = chatMessageInput.extend({
   reason: reportInput.shape.reason.default("other"),
   note: reportInput.shape.note,

@@ -22,7 +22,7 @@ export function codesSchema(): Schema {
 }
 
 const always = () => true;
-/** Whether it is a mutation of a player, which the end of a season concerns. */
+/** Mutations by players, which are refused at the end of a season. */
 export const changesTheGame = ({ call }: CallRoute) =>
   call.kind === "mutation" && call.role === undefined && call.access === "player";
 const isForPlayers = ({ call }: CallRoute) => call.access === "player";

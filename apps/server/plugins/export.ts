@@ -36,7 +36,7 @@ export function registerExport(
       const timer = setTimeout(() => download.destroy(), LONGEST_MS);
       timer.unref();
       download.once("close", () => clearTimeout(timer));
-      // For a reader who takes nothing.
+      // Ends the download if the client stops reading.
       reply.raw.setTimeout(idleMs, () => download.destroy());
       return reply
         .header("cache-control", "no-store")

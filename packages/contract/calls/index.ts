@@ -16,8 +16,9 @@ import { casinoCalls } from "./casino.ts";
 import { chatCalls } from "./chat.ts";
 import { clansCalls } from "./clans.ts";
 import type { Call } from "./define-calls.ts";
-import { eucCalls } from "./euc.ts";
+import { excavatorCalls } from "./excavator.ts";
 import { exchangeCalls } from "./exchange.ts";
+import { factoryCalls } from "./factories.ts";
 import { fairCalls } from "./fair.ts";
 import { fieldsCalls } from "./fields.ts";
 import { findsCalls } from "./finds.ts";
@@ -27,7 +28,6 @@ import { marketCalls } from "./market.ts";
 import { napsCalls } from "./naps.ts";
 import { personalDataCalls } from "./personal-data.ts";
 import { plotsCalls } from "./plots.ts";
-import { pucCalls } from "./puc.ts";
 import { ranksCalls } from "./ranks.ts";
 import { appealsCalls, reportsCalls } from "./reports.ts";
 import { researchesCalls } from "./researches.ts";
@@ -58,8 +58,9 @@ export {
   casinoCalls,
   chatCalls,
   clansCalls,
-  eucCalls,
+  excavatorCalls,
   exchangeCalls,
+  factoryCalls,
   fairCalls,
   fieldsCalls,
   findsCalls,
@@ -69,7 +70,6 @@ export {
   napsCalls,
   personalDataCalls,
   plotsCalls,
-  pucCalls,
   ranksCalls,
   reportsCalls,
   researchesCalls,
@@ -88,9 +88,9 @@ export const CALLS_BY_ROUTER = {
   fair: fairCalls,
   fields: fieldsCalls,
   finds: findsCalls,
-  puc: pucCalls,
+  puc: factoryCalls,
   battles: battlesCalls,
-  euc: eucCalls,
+  euc: excavatorCalls,
   units: unitsCalls,
   researches: researchesCalls,
   tools: toolsCalls,

@@ -1,7 +1,10 @@
 /** Error codes of calls: the call's own, and those common to all calls. */
 import type { GameErrorCode } from "@emberlode/game";
 
-/** Codes that definitions do not list, since any call can return them. BANNED: of a browser whose session ended with a ban. */
+/**
+ * Codes that no definition lists, since they follow from a call's kind and access. BANNED is also for
+ * browsers whose session ended with a ban.
+ */
 export const COMMON_REFUSALS = [
   "BAD_INPUT",
   "TOO_MANY_REQUESTS",

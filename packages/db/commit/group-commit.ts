@@ -27,7 +27,7 @@ class GroupCommit implements Actions {
 
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = BUDGET_MS } = options;
-    const { season = ANY_SEASON, hearsOthers = () => false } = options;
+    const { season = ANY_SEASON, receivesAllChanges = () => false } = options;
     const { onChanged = () => {}, onOutage = () => {}, onLateError = () => {} } = options;
     this.#budgetMs = budgetMs;
     this.#onOutage = onOutage;
@@ -43,7 +43,7 @@ class GroupCommit implements Actions {
       locks: new KeyedLocks(MAX_WAITING),
       keyPrefix: `~${randomBytes(9).toString("base64url")}.`,
       counters: { lastAction: 0, retries: 0 },
-      maxStalenessMs: () => (hearsOthers() ? MAX_UNANNOUNCED_MS : MAX_STALENESS_MS),
+      maxStalenessMs: () => (receivesAllChanges() ? MAX_UNANNOUNCED_MS : MAX_STALENESS_MS),
     };
   }
 

@@ -90,8 +90,8 @@ export interface Actions {
     season?: number | null,
   ): Promise<ActionResult<Answer, Code>>;
   /**
-   * A player as of at most a quarter of a second ago; null if none. While `hearsOthers`, changes by
-   * other processes are known once they are announced, at the latest after ten seconds.
+   * A player as of at most a quarter of a second ago; null if none. While `receivesAllChanges`, at
+   * most ten seconds ago, since other processes announce what they change.
    */
   read(playerId: number): Promise<PlayerState | null>;
   /** The player's state at this version if it is in memory; otherwise null. */
@@ -124,7 +124,7 @@ export interface ActionsOptions {
    * Whether every change by another process reaches `noteChanges` within about a second; by default
    * never.
    */
-  hearsOthers?: () => boolean;
+  receivesAllChanges?: () => boolean;
   /** Called with players whose rows may have changed; extra calls are harmless. */
   onChanged?: (playerIds: readonly number[]) => void;
   /** Maximum time until a caller gets an answer. */

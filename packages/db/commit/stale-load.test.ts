@@ -58,7 +58,11 @@ describe("while other processes announce their changes", () => {
         return rows;
       },
     };
-    const actions = createGroupCommit({ pool, clock: () => arena.now, hearsOthers: () => true });
+    const actions = createGroupCommit({
+      pool,
+      clock: () => arena.now,
+      receivesAllChanges: () => true,
+    });
     const candle = async (id: number) => (await actions.read(id))?.candle;
     return { actions, candle, open, queries: () => queries };
   }

@@ -31,7 +31,7 @@ export function useClaimRewards(isGuest: boolean): void {
     async function claim() {
       try {
         const { metal, energy, newStatus } = await client.user.claimGoals.mutate();
-        // An answer under way may be of before the payment, and would be claimed again.
+        // An answer under way may be older than the payment: its goals would be claimed again.
         await user.progress.cancel();
         user.progress.setData(undefined, (known) => known && { ...known, due: [] });
         apply(newStatus);

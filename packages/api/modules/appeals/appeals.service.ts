@@ -1,4 +1,4 @@
-/** Appeals of players against sanctions, and their answers by someone else than who decided. */
+/** Appeals of players against sanctions, and answers by someone other than who decided. */
 import {
   type AppealInput,
   type AppealsAnswer,
@@ -140,7 +140,7 @@ export async function listAppeals(
 
 type AppealRefusal = "NOT_FOUND" | "FORBIDDEN" | "CONFIRMATION_NEEDED" | "REPORT_DECIDED";
 
-/** What the first decided, for the second. */
+/** The refusal for the second of two moderators who answer an appeal. */
 const decidedAlready = ({ decision, answeredBy: by }: FoundAppeal) =>
   new GameError("REPORT_DECIDED", {
     text: ({ answers }) =>

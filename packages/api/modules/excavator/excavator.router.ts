@@ -1,6 +1,6 @@
 /** The Excavator Center, which sells parts that raise the yield of digs. */
 
-import { eucCalls } from "@emberlode/contract/calls";
+import { excavatorCalls } from "@emberlode/contract/calls";
 import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
@@ -31,8 +31,8 @@ const withPart =
     return id instanceof GameError ? id : usecase(ctx, { id });
   };
 
-export const eucRouter = router({
-  list: implement(eucCalls.list, listParts),
-  install: implement(eucCalls.install, withPart(install)),
-  buy: implement(eucCalls.buy, withPart(buy)),
+export const excavatorRouter = router({
+  list: implement(excavatorCalls.list, listParts),
+  install: implement(excavatorCalls.install, withPart(install)),
+  buy: implement(excavatorCalls.buy, withPart(buy)),
 });

@@ -1,5 +1,5 @@
 /** The player's own factories, including the base. */
-import { pucCalls } from "@emberlode/contract/calls";
+import { factoryCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import {
@@ -12,12 +12,12 @@ import {
 } from "./factories.service.ts";
 import { showFactoryTarget } from "./target.service.ts";
 
-export const pucRouter = router({
-  list: implement(pucCalls.list, listFactories),
-  target: implement(pucCalls.target, showFactoryTarget),
-  capture: implement(pucCalls.capture, captureHere),
-  upgrade: implement(pucCalls.upgrade, upgradeOwnFactory),
-  collect: implement(pucCalls.collect, collectOwnStores),
-  garrison: implement(pucCalls.garrison, divideGarrison),
-  abandon: implement(pucCalls.abandon, abandonOwnFactory),
+export const factoriesRouter = router({
+  list: implement(factoryCalls.list, listFactories),
+  target: implement(factoryCalls.target, showFactoryTarget),
+  capture: implement(factoryCalls.capture, captureHere),
+  upgrade: implement(factoryCalls.upgrade, upgradeOwnFactory),
+  collect: implement(factoryCalls.collect, collectOwnStores),
+  garrison: implement(factoryCalls.garrison, divideGarrison),
+  abandon: implement(factoryCalls.abandon, abandonOwnFactory),
 });

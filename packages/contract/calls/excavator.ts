@@ -1,9 +1,9 @@
 /** The Excavator Center: parts that increase the yield of digs. */
-import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../euc.ts";
+import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../excavator.ts";
 import { defineCalls } from "./define-calls.ts";
 import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
-export const eucCalls = defineCalls("euc", {
+export const excavatorCalls = defineCalls("euc", {
   /** Rules §5. */
   list: {
     kind: "query",

@@ -1,6 +1,5 @@
 /** The player's own factories, including the base. */
-import { factoriesAnswer } from "../fields.ts";
-import { positionSchema } from "../primitives.ts";
+
 import {
   captureAnswer,
   captureInput,
@@ -11,12 +10,14 @@ import {
   garrisonInput,
   ownFactoryInput,
   upgradeBaseAnswer,
-} from "../puc.ts";
+} from "../factories.ts";
+import { factoriesAnswer } from "../fields.ts";
+import { positionSchema } from "../primitives.ts";
 import { newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";
 import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
-export const pucCalls = defineCalls("puc", {
+export const factoryCalls = defineCalls("puc", {
   list: {
     kind: "query",
     access: "player",
