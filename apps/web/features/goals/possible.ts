@@ -92,13 +92,14 @@ const canCapture =
     situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
     canWin(situation, place, "capture");
 
-const [PIKEMAN] = UNITS.attack;
+/** What the cheapest unit costs, the Pikeman. */
+const CHEAPEST_UNIT = Math.min(...UNITS.attack.map(({ metal, energy }) => metal + energy));
 
-/** Whether the store is not known to hold less than a single lost Pikeman costs. */
+/** Whether the store is not known to hold less than a lost Pikeman costs. */
 function isWorthPlundering({ placeOf, fightAt }: Situation): boolean {
   const at = placeOf("plunder");
   const spoils = at && fightAt(at, "plunder").spoils;
-  return spoils === null || spoils >= PIKEMAN.metal + PIKEMAN.energy;
+  return spoils === null || spoils >= CHEAPEST_UNIT;
 }
 
 const canGetPart: Condition = ({ user: { items, status } }) =>
