@@ -4870,7 +4870,6 @@ export interface Messages {
       "baseOf": "{name}'s base",
       "lead": "Base of level {level, number}, power {power, number}",
       "rank": "Rank",
-      "noRank": "None (no power yet)",
       "rankComing": "Unknown",
       "power": "Total power",
       "standing": "Size (total slots)",
@@ -5496,7 +5495,8 @@ export interface Messages {
     "bot": {
       "mark": "Bot",
       "hint": "Played by a program",
-      "named": "{name} (bot)"
+      "named": "{name} (bot)",
+      "rank": "{rank} among bots"
     },
     "formerPlayer": "a former player",
     "nav": {

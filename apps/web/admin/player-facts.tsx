@@ -2,6 +2,7 @@ import type { PlayerFile } from "@emberlode/contract";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Amount } from "../features/ui/amount.tsx";
+import { rankText } from "../lib/names.ts";
 import { exactNumber } from "../lib/numbers.ts";
 import { amountsText } from "./amounts.tsx";
 import { Card } from "./card.tsx";
@@ -38,7 +39,7 @@ export function PlayerFacts({ file }: { file: PlayerFile }) {
       ),
     ],
     [t("player.baseLevel"), exactNumber(baseLevel)],
-    [t("player.rank"), rank === null ? t("player.unranked") : exactNumber(rank)],
+    [t("player.rank"), rank === null ? t("player.unranked") : rankText(rank, player.isBot)],
     [t("player.power"), <Amount key="power" value={power} />],
     [t("player.carried"), amountsText(carried)],
     [t("player.banked"), amountsText(banked)],

@@ -1,4 +1,5 @@
 import { messages } from "./messages.ts";
+import { exactNumber } from "./numbers.ts";
 
 const t = await messages("shell");
 
@@ -6,4 +7,10 @@ const t = await messages("shell");
 export function displayName(username: string, isBot?: boolean): string {
   if (username === "") return t("formerPlayer");
   return isBot ? t("bot.named", { name: username }) : username;
+}
+
+/** A rank, as the number of a player's or in words for a labeled bot's, which have a ladder of their own. */
+export function rankText(rank: number, isBot = false): string {
+  const number = exactNumber(rank);
+  return isBot ? t("bot.rank", { rank: number }) : number;
 }

@@ -186,6 +186,8 @@ it.each([true, false])("labels a player who is a bot: %s", async (isBot) => {
   visit(serve(makePlayer({ isBot })));
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryAllByRole("button", MARK)).toHaveLength(isBot ? 1 : 0);
+  const rank = isBot ? english.shell("bot.rank", { rank: "12" }) : "12";
+  expect(screen.getByText(t("figures.rank")).nextElementSibling?.textContent).toBe(rank);
 });
 
 it("draws rank and power over time, and lists them in a table", async () => {

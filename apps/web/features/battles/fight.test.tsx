@@ -8,8 +8,12 @@ const t = english.raid;
 
 it.each([
   ["the rank", {}, "8"],
-  ["that players without units are unranked", { rank: null, power: 0 }, t("target.noRank")],
-  ["that units were not ranked yet, not no rank", { rank: null }, t("target.rankComing")],
+  [
+    "that a bot's rank is one among bots",
+    { user: { ...ADA.user, isBot: true as const } },
+    english.shell("bot.rank", { rank: "8" }),
+  ],
+  ["that a base was not ranked yet, not no rank", { rank: null }, t("target.rankComing")],
 ])("says %s", (_name, set, text) => {
   render(<TargetCard target={{ ...ADA, ...set }} />);
   expect(screen.getByText(t("target.rank")).nextElementSibling?.textContent).toBe(text);

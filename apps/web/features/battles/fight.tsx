@@ -3,6 +3,7 @@ import { SLOTS_PER_STANDING } from "@emberlode/game";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { rankText } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { battlePath } from "../../lib/paths.ts";
 import type { DeskId } from "../desks/desk-ids.ts";
@@ -129,18 +130,13 @@ export function FightVerdict({ refusal, words, link, onCheck }: FightVerdictProp
   );
 }
 
-/** A rank appears a few seconds after a player's first unit. */
-function rankText({ rank, power }: Opponent): string {
-  if (rank !== null) return exactNumber(rank);
-  return power === 0 ? t("target.noRank") : t("target.rankComing");
-}
-
 /** The owner's public facts; never units or resources (rules §12). */
 export function TargetCard({ target }: { target: Opponent }) {
-  const { user, power, standing, baseLevel } = target;
+  const { user, rank, power, standing, baseLevel } = target;
   const slots = Math.round(standing * SLOTS_PER_STANDING);
   const figures = [
-    [t("target.rank"), rankText(target)],
+    // A base that was just placed gets its rank a few seconds later.
+    [t("target.rank"), rank === null ? t("target.rankComing") : rankText(rank, user.isBot)],
     [t("target.power"), <Amount key="power" value={power} />],
     [t("target.standing"), <Amount key="standing" value={slots} />],
     [t("target.baseLevel"), exactNumber(baseLevel)],

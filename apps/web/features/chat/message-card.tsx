@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { displayName } from "../../lib/names.ts";
+import { displayName, rankText } from "../../lib/names.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { playerPath } from "../../lib/paths.ts";
@@ -48,7 +48,7 @@ function usePopoverAt(ref: RefObject<HTMLElement | null>, anchor: Element): void
 /** Rank, power and base level; dashes while they load or if there are none, in the same space. */
 function Figures({ player }: { player: PlayerPage | undefined }) {
   const figures = [
-    ["rank", player?.rank],
+    ["rank", typeof player?.rank === "number" ? rankText(player.rank, player.isBot) : null],
     ["power", player?.power],
     ["baseLevel", player?.baseLevel],
   ] as const;
@@ -58,7 +58,7 @@ function Figures({ player }: { player: PlayerPage | undefined }) {
         <div key={name}>
           <dt>{tPlayers(`figures.${name}`)}</dt>
           <dd className="figure" translate="no">
-            {typeof value === "number" ? exactNumber(value) : "–"}
+            {typeof value === "number" ? exactNumber(value) : (value ?? "–")}
           </dd>
         </div>
       ))}

@@ -4,8 +4,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { displayName } from "../../lib/names.ts";
-import { exactNumber } from "../../lib/numbers.ts";
+import { displayName, rankText } from "../../lib/names.ts";
 import { codexPath, fieldPath, GAME_PATH, playerPath } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { wayText } from "../../lib/way.ts";
@@ -255,7 +254,7 @@ export function useFoundPlayers(text: string): readonly PaletteItem[] {
     id: `player ${_id}`,
     group: "players",
     label: displayName(username, isBot),
-    note: tPalette("rank", { rank: exactNumber(rank) }),
+    note: tPalette("rank", { rank: rankText(rank, isBot) }),
     run: () => go(playerPath(username)),
   });
   return [

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { rankText } from "../../lib/names.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
@@ -44,7 +45,7 @@ function PlayerFigures({ player }: { player: PlayerPage }) {
           <div>
             <dt>{tPlayers("figures.rank")}</dt>
             <dd className="figure" translate="no">
-              {exactNumber(rank)}
+              {rankText(rank, player.isBot)}
             </dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { rankText } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useView } from "../field/use-fields.ts";
@@ -33,10 +34,7 @@ function usePlayerNames(ownName: string): readonly ComboBoxItem[] {
     }
   }
   for (const { username, rank } of bots?.ranks ?? []) {
-    names.set(
-      username,
-      t("base_locator.ofBot", { note: t("base_locator.rank", { rank: exactNumber(rank) }) }),
-    );
+    names.set(username, t("base_locator.rank", { rank: rankText(rank, true) }));
   }
   for (const { username, isBot } of view?.bases ?? []) {
     names.set(

@@ -2,6 +2,7 @@ import type { NapView } from "@emberlode/contract";
 import { NAP_NOTICE_MS } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
+import { rankText } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { timeInWords } from "../../lib/times.ts";
@@ -102,12 +103,12 @@ interface NapRowProps {
 }
 
 /** The figures that compare players. */
-function metaOf({ baseName, rank, power }: NapView["player"]): string {
+function metaOf({ baseName, isBot, rank, power }: NapView["player"]): string {
   const place =
     rank === null || power === null
       ? [t("offMap")]
       : [
-          t("base.rank", { rank: exactNumber(rank) }),
+          t("base.rank", { rank: rankText(rank, isBot) }),
           t("base.power", { power: exactNumber(power) }),
         ];
   return [baseName, ...place].filter((text) => text !== "").join(" · ");

@@ -206,7 +206,7 @@ export async function showPlayer(
     hasBase: baseX !== null,
     base: isAdmin(role) && baseX !== null && baseY !== null ? { x: baseX, y: baseY } : null,
     baseLevel: rest.baseLevel,
-    rank: ranking.rankOf(id),
+    rank: place?.rank ?? null,
     power: place?.power ?? 0,
     carried: { metal: rest.carriedMetal, energy: rest.carriedEnergy },
     banked: { metal: rest.bankedMetal, energy: rest.bankedEnergy },

@@ -203,7 +203,7 @@ export async function opponentOf(
       profilePicture,
       ...botMark(ranking, player.id),
     },
-    rank: ranking.rankOf(player.id),
+    rank: ranking.placeOf(player.id)?.rank ?? null,
     power: armyPower(player).total,
     standing: armyStanding(factories),
     baseLevel: baseLevel(factories),

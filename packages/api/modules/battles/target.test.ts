@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
+import { HOUR, MINUTE, type Position, SECOND, utcDay } from "@emberlode/game";
 import { beforeEach, describe, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../../testing/bases.ts";
 import { refusal, refusedWith } from "../../testing/game.ts";
@@ -41,6 +41,14 @@ describe("the target", () => {
       },
     });
     expect(await stateOf(game)).toBe(before);
+  });
+
+  test("shows the rank that the ladder shows, also of a player without power", async () => {
+    game.clock.pass(10 * SECOND);
+    const ladder = await game.services.ranking.ladder("power", false);
+    const rank = ladder.find(({ id }) => id === defender.id)?.rank;
+    expect(rank).toBeGreaterThan(0);
+    expect(await target()).toMatchObject({ rank, power: 0 });
   });
 
   test("is refused on a field elsewhere, one's own base and a field without a base", async () => {
