@@ -4986,7 +4986,7 @@ export interface Messages {
         "tab": "Season",
         "table": "Ranks by renown this season",
         "caption": "By renown of the season's days so far. Each day is scored after midnight (UTC).",
-        "notOn": "You're not on this ladder yet. Do something today and you will be after midnight (UTC)."
+        "notOn": "You're not on this ladder yet. Renown is scored after midnight (UTC), for each day on which you do something."
       },
       "today": {
         "tab": "Today",

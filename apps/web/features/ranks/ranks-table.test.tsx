@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { button, textsOf } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
 import RanksPage from "../../pages/ranks-page.tsx";
-import { playingPage } from "../session/testing.tsx";
+import { makePayload, playingPage } from "../session/testing.tsx";
 import { renderPage, renderPlaying } from "../session/testing-render.tsx";
 import { RankChange } from "./ranks-table.tsx";
 
@@ -127,4 +127,15 @@ it("does not call a player unranked because of an answer from before their first
   await screen.findByRole("region", { name: t("near") });
   const asked = server.mock.calls.filter(([path]) => path === "ranks.near");
   expect(asked).toHaveLength(1);
+});
+
+it.each([
+  [true, english.seasons("panel.guest")],
+  [false, t("ladders.season.notOn")],
+])("says why a player has no renown; a guest: %s", async (isGuest, reason) => {
+  window.history.replaceState(null, "", "/ranks?by=season");
+  const answers = async (path: string) =>
+    path === "ranks.near" ? { ranks: [] } : { ranks: ALL, total: ALL.length };
+  renderPlaying(<RanksPage />, { payload: makePayload({ isGuest }), server: answers });
+  await screen.findByText(reason);
 });

@@ -12,6 +12,7 @@ import type { DataColumn, TableState } from "../ui/use-data-table.ts";
 import { type LadderTab, useNearRanks, useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
+const tSeasons = await messages("seasons");
 
 /** Ranks gained in 24 hours, with a sign and a word, so that it does not rely on color. */
 export function RankChange({ change }: { change: number | null }) {
@@ -184,6 +185,7 @@ export function NearRanks({ tab, ranks }: NearRanksProps) {
 /** The player's own row with its neighbors, above the whole ladder; empty for visitors. */
 export function OwnRanks({ tab }: { tab: LadderTab }) {
   const { data, error, isPending, isEnabled, isFetchedAfterMount, refetch } = useNearRanks(tab);
+  const isGuest = usePlayer()?.user.isGuest === true;
   if (!isEnabled) return null;
   // A cached result without the player may be outdated.
   const isStale = data?.ranks.length === 0 && !isFetchedAfterMount;
@@ -191,6 +193,10 @@ export function OwnRanks({ tab }: { tab: LadderTab }) {
   if (data === undefined) {
     return <QueryFailed error={error} lead={t("nearFailed")} onRetry={() => void refetch()} />;
   }
-  if (data.ranks.length === 0) return <p className="well own-ranks">{t(`ladders.${tab}.notOn`)}</p>;
+  if (data.ranks.length === 0) {
+    const isForMembers = tab === "season" || tab === "today";
+    const reason = isGuest && isForMembers ? tSeasons("panel.guest") : t(`ladders.${tab}.notOn`);
+    return <p className="well own-ranks">{reason}</p>;
+  }
   return <NearRanks tab={tab} ranks={data.ranks} />;
 }
