@@ -63,7 +63,7 @@ it.each(PAGES)("prerenders %s with the same texts as the app", (path, page, word
 it("offers a link to start before the script loads, and no inputs that would lose text", () => {
   const { "/": home = "", "/login": login = "" } = publicPages();
   const wayIn = rootOf(withMarkup(HTML, home))?.querySelector(".hero-text .btn-ember");
-  expect(wayIn?.getAttribute("href")).toBe("/login");
+  expect(wayIn?.getAttribute("href")).toBe("/login#play");
   const fields = [...(rootOf(withMarkup(HTML, login))?.querySelectorAll("input, button") ?? [])];
   expect(fields.length).toBeGreaterThan(4);
   for (const field of fields) expect(field.hasAttribute("disabled")).toBe(true);
@@ -133,7 +133,7 @@ describe("the scripts of a readable page", () => {
         '<link rel="modulepreload" href="/assets/page.js"></head>',
     );
     document.head.innerHTML = html.slice("<head>".length);
-    document.body.innerHTML = '<div id="root"><a href="/login">Play now</a></div>';
+    document.body.innerHTML = '<div id="root"><a href="/login#play">Play now</a></div>';
     vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
     const observers: ((paints: { getEntriesByName(name: string): string[] }) => void)[] = [];
     class Observer {
@@ -176,7 +176,7 @@ describe("the scripts of a readable page", () => {
     window.history.replaceState(null, "", "/?ref=ada");
     open(true);
     expect(started()).toEqual(["/assets/app.js"]);
-    expect(document.querySelector("a")?.search).toBe("?ref=ada");
+    expect(document.querySelector("a")).toMatchObject({ search: "?ref=ada", hash: "#play" });
   });
 
   it("require a script in the page", () => {

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
 import { Providers } from "./features/session/providers.tsx";
 import { Frame } from "./features/shell/frame.tsx";
+import { PLAY_FRAGMENT } from "./lib/paths.ts";
 import { store } from "./lib/store.ts";
 import ClansPage from "./pages/clans-page.tsx";
 import CodexPage from "./pages/codex-page.tsx";
@@ -27,15 +28,18 @@ const PAGES: Readonly<Record<PagePath, ReactElement>> = {
 };
 
 const LOGIN = "/login";
-/** The button that starts a game, which needs the script; replaced by a link to the log-in page. */
+/**
+ * The button that starts a game, which needs the script; replaced by a link to the log-in page,
+ * which starts it.
+ */
 const PLAY_BUTTON =
   /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
+const PLAY_LINK = `<a class="$1" href="${LOGIN}${PLAY_FRAGMENT}">$2</a>`;
 /** Other inputs and buttons need the script too: they would lose text or ignore a press. */
 const CONTROL = /<(input|button) /g;
 
 function withoutScript(path: string, markup: string): string {
-  const linked =
-    path === LOGIN ? markup : markup.replace(PLAY_BUTTON, `<a class="$1" href="${LOGIN}">$2</a>`);
+  const linked = path === LOGIN ? markup : markup.replace(PLAY_BUTTON, PLAY_LINK);
   return linked.replace(CONTROL, "<$1 disabled ");
 }
 

@@ -2,6 +2,9 @@
 
 export const GAME_PATH = "/game";
 
+/** The fragment of the login page that starts a guest's game. Crawlers do not follow fragments. */
+export const PLAY_FRAGMENT = "#play";
+
 /** The read-only view of a field; a typed address may name one that does not exist. */
 export function fieldPath({ x, y }: Record<"x" | "y", number | string>): string {
   return `${GAME_PATH}/${x}/${y}`;

@@ -1,7 +1,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { GuestButton } from "../features/session/play-button.tsx";
@@ -158,3 +158,14 @@ it.each(["accounts", "guests", "closed"] as const)(
     }
   },
 );
+
+it("starts a guest's game once if the address asks for it", async () => {
+  window.history.replaceState(null, "", "/login?ref=Rask#play");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  open();
+  await waitFor(() => expect(refuse).toHaveBeenCalledWith("user.guest", expect.anything()));
+  expect(refuse.mock.calls.filter(([path]) => path === "user.guest")).toHaveLength(1);
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+    "/login?ref=Rask",
+  );
+});

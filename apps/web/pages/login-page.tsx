@@ -200,7 +200,7 @@ export default function LoginPage() {
               <b className="block">{tAccount("guest.lead")}</b>
               <span className="text-muted">{tAccount("guest.note")}</span>
             </p>
-            <GuestButton text={tAccount("guest.submit")} />
+            <GuestButton text={tAccount("guest.submit")} byAddress />
           </div>
         </div>
       </div>

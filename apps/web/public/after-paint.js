@@ -1,8 +1,8 @@
 /* Loads the scripts of a page that is readable without them, once its text is on the screen. */
 (() => {
   // Keep the query string, which names the referrer: the script stores it.
-  for (const way of document.querySelectorAll('#root a[href="/login"]'))
-    way.setAttribute("href", `/login${location.search}`);
+  for (const way of document.querySelectorAll('#root a[href^="/login"]'))
+    way.setAttribute("href", `/login${location.search}${way.hash}`);
 
   /** After this long, in milliseconds, they are loaded in any case. */
   const LONGEST_WAIT_MS = 2_000;

@@ -1,15 +1,35 @@
 import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
-import { GAME_PATH } from "../../lib/paths.ts";
+import { GAME_PATH, PLAY_FRAGMENT } from "../../lib/paths.ts";
 import { loggedInAtom } from "./session-atoms.ts";
 import { usePlayAsGuest } from "./use-session.ts";
 
 const t = await messages("account");
 
+/** Whether the page's address asks for a guest's game; only once. */
+function takePlayFragment(): boolean {
+  const { hash, pathname, search } = window.location;
+  if (hash !== PLAY_FRAGMENT) return false;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  return true;
+}
+
+interface GuestButtonProps {
+  text: string;
+  className?: string;
+  /** Whether the page's address can press it: a link before the scripts run leads there. */
+  byAddress?: boolean;
+}
+
 /** Creates a guest account and opens the game. */
-export function GuestButton({ text, className = "btn" }: { text: string; className?: string }) {
+export function GuestButton({ text, className = "btn", byAddress = false }: GuestButtonProps) {
   const { play, pending } = usePlayAsGuest();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
+  useEffect(() => {
+    if (byAddress && takePlayFragment()) play();
+  }, []);
   return (
     <button
       type="button"
