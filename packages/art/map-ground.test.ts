@@ -1,4 +1,4 @@
-import { cellIndex, type FieldType } from "@emberlode/game";
+import { cellIndex, type FieldType, GRID_SIZE } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { groundColor, groundPixels, riversOf } from "./map-ground.ts";
 
@@ -28,4 +28,19 @@ it("continues across the edges of the world, and is the same every time", () => 
 it("has other rivers in another season", () => {
   expect(riversOf(3)).toEqual(riversOf(3));
   expect(riversOf(4)).not.toEqual(riversOf(3));
+});
+
+it("ends each river in a lake or in another river", () => {
+  const rivers = [1, 2, 3, 4].flatMap((season) => riversOf(season).map((one) => ({ season, one })));
+  const joining = rivers.filter(({ one }) => !one.endsInLake);
+  expect(joining.length).toBeGreaterThan(0);
+  for (const { season, one } of joining) {
+    const end = one.places.at(-1);
+    const wrap = (n = 0) => Math.round(((n % GRID_SIZE) + GRID_SIZE) * 1e6) % (GRID_SIZE * 1e6);
+    const others = riversOf(season).filter(({ places }) => places[0]?.x !== one.places[0]?.x);
+    const isShared = others.some(({ places }) =>
+      places.some(({ x, y }) => wrap(x) === wrap(end?.x) && wrap(y) === wrap(end?.y)),
+    );
+    expect(isShared).toBe(true);
+  }
 });

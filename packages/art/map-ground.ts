@@ -102,26 +102,51 @@ interface Place {
   y: number;
 }
 
-/** The places that a river runs through. */
-export type River = readonly Place[];
+export interface River {
+  /** The places that it runs through, from its source on, `RIVER_STEP` apart. */
+  places: readonly Place[];
+  /** Whether it ends in a lake; otherwise it flows into another river. */
+  endsInLake: boolean;
+}
 
 const RIVERS = 7;
 const RIVER_STEPS = 44;
 const RIVER_STEP = 0.8;
 const RIVER_TURN = 0.5;
+/** A source may be beside another river. */
+const SOURCE_STEPS = 4;
+
+const around = (delta: number) => delta - Math.round(delta / GRID_SIZE) * GRID_SIZE;
+
+/** The place of one of these rivers that is within a step; null if none is. */
+function confluence(rivers: readonly River[], at: Place): Place | null {
+  for (const { places } of rivers) {
+    for (const { x, y } of places) {
+      const [dx, dy] = [around(x - at.x), around(y - at.y)];
+      if (Math.hypot(dx, dy) < RIVER_STEP) return { x: at.x + dx, y: at.y + dy };
+    }
+  }
+  return null;
+}
 
 /** The rivers of a season: decoration, which says nothing about the fields. */
 export function riversOf(season: number): readonly River[] {
   const dice = diceOf(`rivers ${season}`);
-  return Array.from({ length: RIVERS }, () => {
+  const rivers: River[] = [];
+  while (rivers.length < RIVERS) {
     let at: Place = { x: dice.range(1, GRID_SIZE), y: dice.range(1, GRID_SIZE) };
     const heading = dice.range(0, Math.PI * 2);
     let turn = 0;
-    return Array.from({ length: RIVER_STEPS }, () => {
+    const places: Place[] = [];
+    let joined: Place | null = null;
+    while (places.length < RIVER_STEPS && joined === null) {
       turn = turn * 0.8 + dice.range(-RIVER_TURN, RIVER_TURN);
       const angle = heading + turn;
       at = { x: at.x + Math.cos(angle) * RIVER_STEP, y: at.y + Math.sin(angle) * RIVER_STEP };
-      return at;
-    });
-  });
+      if (places.length >= SOURCE_STEPS) joined = confluence(rivers, at);
+      places.push(joined ?? at);
+    }
+    rivers.push({ places, endsInLake: joined === null });
+  }
+  return rivers;
 }

@@ -2,7 +2,8 @@
 import { type River, riversOf } from "@emberlode/art/map-ground.ts";
 import { cellIndex, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
 import { type Ink, paintCell } from "./paint-cell.ts";
-import { drawGround, drawRivers, drawRoads, type Part, paintGround } from "./paint-land.ts";
+import { drawGround, drawRoads, type Part, paintGround } from "./paint-land.ts";
+import { drawRivers } from "./paint-rivers.ts";
 import { type Road, roadsBetween } from "./roads.ts";
 import { createTileSheet } from "./tile-sheet.ts";
 import type { CellKind, ViewCell } from "./view-cells.ts";

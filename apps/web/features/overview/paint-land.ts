@@ -1,8 +1,7 @@
-/** Draws the land of a part of the map: ground, rivers and roads. */
-import { groundPixels, type River } from "@emberlode/art/map-ground.ts";
+/** Draws the land of a part of the map: its ground and roads. */
+import { groundPixels } from "@emberlode/art/map-ground.ts";
 import type { Position } from "@emberlode/contract";
-import { cellIndex, wrapCoordinate } from "@emberlode/game";
-import type { Road } from "./roads.ts";
+import { type Road, wayOf } from "./roads.ts";
 import type { ViewCell } from "./view-cells.ts";
 import { shortestDelta } from "./viewport.ts";
 
@@ -40,28 +39,43 @@ export function drawGround(pen: CanvasRenderingContext2D, ground: HTMLCanvasElem
   pen.drawImage(ground, MARGIN, MARGIN, inner, inner, 0, 0, side, side);
 }
 
-const WATER = "#3d6f86";
-const SHORE = "#27485a";
-const ROAD = "#b59a70";
-const ROAD_EDGE = "#4a3b28";
+const ROAD = "#8b7152";
+const ROAD_EDGE = "#3a2e20";
 /** Widths in fields. */
-const RIVER_WIDTH = 0.3;
-const ROAD_WIDTH = 0.07;
-const EDGE_WIDTH = 0.06;
+const ROAD_WIDTH = 0.11;
+const EDGE_WIDTH = 0.05;
+/** Roads pass the feet of buildings, not their middles; in fields. */
+const ROAD_DOWN = 0.3;
 
 type Pen = CanvasRenderingContext2D;
 
+export type Dot = readonly [left: number, top: number];
+
+/** Continues a path from its first dot through the middles between the others to the last one. */
+export function smoothLine(
+  pen: Pick<Pen, "moveTo" | "lineTo" | "quadraticCurveTo">,
+  dots: readonly Dot[],
+  isStart = true,
+): void {
+  const [first, last] = [dots[0], dots.at(-1)];
+  if (first === undefined || last === undefined) return;
+  if (isStart) pen.moveTo(...first);
+  else pen.lineTo(...first);
+  for (const [n, dot] of dots.entries()) {
+    const next = dots[n + 1];
+    if (n === 0 || next === undefined) continue;
+    pen.quadraticCurveTo(...dot, (dot[0] + next[0]) / 2, (dot[1] + next[1]) / 2);
+  }
+  pen.lineTo(...last);
+}
+
 /** Where a place is in a part, in pixels: the copy nearest to the part's middle. */
-function placeIn(part: Part, at: Position, scale: number): readonly [number, number] {
+export function placeIn(part: Part, at: Position, scale: number): readonly [number, number] {
   const half = (part.fields - 1) / 2;
   const across = shortestDelta(part.x + half, at.x) + half + 0.5;
   const down = shortestDelta(part.y + half, at.y) + half + 0.5;
   return [across * scale, down * scale];
 }
-
-const isKnown = (cells: readonly ViewCell[], { x, y }: Position) =>
-  cells[cellIndex({ x: wrapCoordinate(Math.round(x)), y: wrapCoordinate(Math.round(y)) })]?.type !=
-  null;
 
 /** Strokes a path twice: its edge, then itself. */
 function strokeTwice(
@@ -80,30 +94,6 @@ function strokeTwice(
   pen.stroke();
 }
 
-/** Draws the rivers through explored fields of a part. */
-export function drawRivers(
-  pen: Pen,
-  cells: readonly ViewCell[],
-  rivers: readonly River[],
-  part: Part,
-  scale: number,
-) {
-  const reach = (part.fields / 2 + 2) * scale;
-  const middle = (part.fields * scale) / 2;
-  pen.beginPath();
-  for (const river of rivers) {
-    for (const [n, to] of river.entries()) {
-      const from = river[n - 1];
-      if (from === undefined || !isKnown(cells, from) || !isKnown(cells, to)) continue;
-      const [left, top] = placeIn(part, from, scale);
-      if (Math.abs(left - middle) > reach || Math.abs(top - middle) > reach) continue;
-      pen.moveTo(left, top);
-      pen.lineTo(left + (to.x - from.x) * scale, top + (to.y - from.y) * scale);
-    }
-  }
-  strokeTwice(pen, [SHORE, WATER], RIVER_WIDTH * scale, EDGE_WIDTH * scale * 1.5);
-}
-
 /** Draws the roads that touch a part. */
 export function drawRoads(pen: Pen, roads: readonly Road[], part: Part, scale: number) {
   const reach = (part.fields / 2 + 8) * scale;
@@ -112,15 +102,9 @@ export function drawRoads(pen: Pen, roads: readonly Road[], part: Part, scale: n
   for (const road of roads) {
     const [left, top] = placeIn(part, road, scale);
     if (Math.abs(left - middle) > reach || Math.abs(top - middle) > reach) continue;
-    const [right, bottom] = [left + road.dx * scale, top + road.dy * scale];
-    // A slight bend, to the side that the road's place decides.
-    const bend = ((road.x + road.y) % 2 === 0 ? 0.12 : -0.12) * scale;
-    pen.moveTo(left, top + scale * 0.3);
-    pen.quadraticCurveTo(
-      (left + right) / 2 - bend * Math.sign(road.dy || 1),
-      (top + bottom) / 2 + scale * 0.3 + bend * Math.sign(road.dx || 1),
-      right,
-      bottom + scale * 0.3,
+    smoothLine(
+      pen,
+      wayOf(road).map(({ dx, dy }) => [left + dx * scale, top + (dy + ROAD_DOWN) * scale]),
     );
   }
   strokeTwice(pen, [ROAD_EDGE, ROAD], ROAD_WIDTH * scale, EDGE_WIDTH * scale);
