@@ -3,6 +3,7 @@ import type { Position } from "@emberlode/contract";
 import { cellIndex, GRID_SIZE, isSameCell, stepToward, wrapCoordinate } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { createMapParts, type MapParts } from "./map-parts.ts";
+import { NAME_PX, placeNames } from "./owner-names.ts";
 import { type Ink, inkOf, ownerColor, paintCell } from "./paint-cell.ts";
 import type { CellKind, ViewCell } from "./view-cells.ts";
 import { pointOf, type Size, shortestDelta, type Viewport } from "./viewport.ts";
@@ -22,6 +23,8 @@ interface MapScene {
   target: Position | null;
   /** The position of the keyboard cursor; null while the map is not focused. */
   cursor: Position | null;
+  /** The cell under the pointer, if it has an owner, whose name is shown then; else null. */
+  hover: Position | null;
 }
 
 /** Coordinates are drawn along the edges at every tenth cell. */
@@ -87,7 +90,8 @@ function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
   for (let n = RULER_EVERY; n <= GRID_SIZE; n += RULER_EVERY) {
     const { left, top } = pointOf(viewport, size, { x: n, y: n });
     label(String(n), left, RULER_PX);
-    label(String(n), RULER_PX, top);
+    // In the corner, both would be drawn over each other.
+    if (top > RULER_PX * 2.4) label(String(n), RULER_PX, top);
   }
 }
 
@@ -123,47 +127,19 @@ function paintWalk(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
   }
 }
 
-/** From this scale on, owners have their names below their cells. */
-const NAMES_FROM = 32;
-const NAME_PX = 12;
-/** The width of a name in cells; longer ones are cut off. */
-const NAME_CELLS = 2.4;
-
-/** Cuts a text off so that it is at most `width` wide. */
-function fitText(pen: CanvasRenderingContext2D, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
-  let end = text.length - 1;
-  while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > width) end--;
-  return `${text.slice(0, end)}…`;
-}
-
-/** Names of the owners of visible bases and factories; of two that touch, only the first. */
+/** Names of owners, over everything else. */
 function paintNames(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
-  const { cells, viewport, size, shown } = scene;
-  if (viewport.scale < NAMES_FROM) return;
   pen.font = `600 ${NAME_PX}px "Inter Variable", system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.lineJoin = "round";
-  const drawn: { left: number; top: number }[] = [];
-  const apart = viewport.scale * NAME_CELLS;
-  for (const cell of cells) {
-    const { owner, fieldKind } = cell;
-    if (owner === null || fieldKind === null || !shown.has(fieldKind)) continue;
-    const { left, top } = pointOf(viewport, size, cell);
-    const isOutside = left < 0 || top < 0 || left > size.width || top > size.height;
-    const at = { left, top: top + viewport.scale / 2 + NAME_PX * 0.4 };
-    const touches = drawn.some(
-      (other) => Math.abs(other.left - at.left) < apart && Math.abs(other.top - at.top) < NAME_PX,
-    );
-    if (isOutside || touches) continue;
-    drawn.push(at);
-    const text = fitText(pen, owner, apart);
-    pen.strokeStyle = ink.dark;
-    pen.lineWidth = 4;
-    pen.strokeText(text, at.left, at.top);
-    pen.fillStyle = ownerColor(owner);
-    pen.fillText(text, at.left, at.top);
+  pen.lineWidth = 4;
+  pen.strokeStyle = ink.dark;
+  const pointed = scene.hover ?? scene.cursor;
+  for (const name of placeNames({ ...scene, pointed }, (text) => pen.measureText(text).width)) {
+    pen.strokeText(name.text, name.left, name.top);
+    pen.fillStyle = ownerColor(name.owner);
+    pen.fillText(name.text, name.left, name.top);
   }
 }
 
@@ -219,9 +195,9 @@ function paintMap(
   else isBehind = paintPictures(pen, ink, scene, parts, ratio);
   paintEdges(pen, ink, scene);
   paintWalk(pen, ink, scene);
-  paintNames(pen, ink, scene);
   if (target !== null) paintRing(pen, scene, target, ink.target, [4, 3]);
   paintRing(pen, scene, here, ink.here, []);
+  paintNames(pen, ink, scene);
   paintRulers(pen, ink, scene);
   paintCursor(pen, ink, scene);
   return isBehind;

@@ -145,12 +145,14 @@ export function WorldMap(props: WorldMapProps) {
   const [menuAt, setMenuAt] = useState<Position | null>(null);
   const { viewport, size } = map;
   const visibleCursor = hasFocus || menuAt !== null ? cursor : null;
+  const isOwned = hover !== null && cells[cellIndex(hover)]?.owner != null;
+  const ownedHover = isOwned ? hover : null;
   const scene = useMemo(
     () => ({
       ...{ cells, season, letters, viewport, size },
-      ...{ shown, here, target, cursor: visibleCursor },
+      ...{ shown, here, target, cursor: visibleCursor, hover: ownedHover },
     }),
-    [cells, season, letters, viewport, size, shown, here, target, visibleCursor],
+    [cells, season, letters, viewport, size, shown, here, target, visibleCursor, ownedHover],
   );
   useCanvas(canvas, scene);
   const moveTo = (at: Position) => {
