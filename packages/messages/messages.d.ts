@@ -3906,7 +3906,8 @@ export interface Messages {
       "halving": "Your total power is halved while attack and defense differ by more than a fifth of both together, so buy units for the weaker side.",
       "veins": "A vein doubles your first dig on it today, on up to three veins a day.",
       "shields": "A shield protects new players from attacks for {hours, number} hours, and attacking another player ends your own.",
-      "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that."
+      "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
+      "edges": "The map's edges meet: walking off one side brings you to the other."
     },
     "dismiss": "Got it"
   };

@@ -11,7 +11,7 @@ import { HintWatch, storedHintsAtom } from "./hint-watch.tsx";
 
 const t = english.hints;
 
-const PLACE = makePlace({ at: { x: 1, y: 1 }, desc: "A dry plain." });
+const PLACE = makePlace({ at: { x: 10, y: 10 }, desc: "A dry plain." });
 
 /** The page of a player with a factory, who knows a vein. */
 function show() {
@@ -22,7 +22,7 @@ function show() {
       <HintWatch user={payload.user} />
       <FieldNotes place={PLACE} />
     </>,
-    { payload, view },
+    { payload, view, at: PLACE.at },
   );
   return { ...page, user: payload.user };
 }
@@ -55,7 +55,7 @@ it("takes the place of the description, but not of a refusal", async () => {
   const { store } = show();
   await screen.findByRole("button", { name: t("dismiss") });
   expect(screen.queryByText(PLACE.desc)).toBeNull();
-  const refused = { kind: "refused", key: "1/1", text: "Spent.", unansweredAt: null } as const;
+  const refused = { kind: "refused", key: "10/10", text: "Spent.", unansweredAt: null } as const;
   act(() => store.set(fieldOutcomeAtom, refused));
   expect(screen.queryByRole("button", { name: t("dismiss") })).toBeNull();
   act(() => store.set(fieldOutcomeAtom, null));

@@ -17,7 +17,8 @@ const NONE: readonly string[] = [];
 /** Chooses the explanation to show, stores that it was shown, and announces it once. */
 export function HintWatch({ user }: { user: LoginPayload["user"] }) {
   const { data: view } = useView();
-  const { target } = useTarget(useSettledPosition(), false);
+  const at = useSettledPosition();
+  const { target } = useTarget(at, false);
   const [hint, setHint] = useAtom(hintAtom);
   const [stored, setStored] = useAtom(storedHintsAtom);
   const shown = stored.player === user._id ? stored.shown : NONE;
@@ -26,6 +27,7 @@ export function HintWatch({ user }: { user: LoginPayload["user"] }) {
       status: user.status,
       veins: view?.veins.length ?? 0,
       isTargetShielded: target?.refusal?.code === "SHIELDED",
+      at,
     },
     shown,
   );

@@ -5,7 +5,8 @@ import { dueHint, type HintFacts, type HintId } from "./hints.ts";
 const units = (...counts: number[]) => [...counts, ...Array(10 - counts.length).fill(0)];
 
 function facts(set: Parameters<typeof makeStatus>[0], more: Partial<HintFacts> = {}): HintFacts {
-  return { status: makeStatus(set), veins: 0, isTargetShielded: false, ...more };
+  const at = { x: 3, y: 48 };
+  return { status: makeStatus(set), veins: 0, isTargetShielded: false, at, ...more };
 }
 
 const SHIELD = { shieldUntil: "2025-06-03T12:00:00.000Z" };
@@ -23,6 +24,9 @@ it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
   ["no shield that is over", facts(BALANCED), ["slots"], null],
   ["the shield of another base", facts({}, { isTargetShielded: true }), [], "shields"],
   ["stores with the first factory", facts({ factories: 2 }), [], "stores"],
+  ["the edges two steps from one", facts({}, { at: { x: 2, y: 20 } }), [], "edges"],
+  ["the edges at the last row", facts({}, { at: { x: 20, y: 50 } }), [], "edges"],
+  ["no edge that is three steps away", facts({}), [], null],
   ["each only once", facts({ factories: 2 }, { veins: 1 }), ["veins", "stores"], null],
 ])("explains %s", (_what, known, shown, id) => {
   expect(dueHint(known, shown)).toBe(id);

@@ -1,9 +1,9 @@
 /** One-sentence explanations, each shown once when a player first meets what it explains. */
-import type { Status } from "@emberlode/contract";
-import { armyBalance, UNITS } from "@emberlode/game";
+import type { Position, Status } from "@emberlode/contract";
+import { armyBalance, GRID_SIZE, UNITS } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
 
-const HINTS = ["slots", "halving", "veins", "shields", "stores"] as const;
+const HINTS = ["slots", "halving", "veins", "shields", "stores", "edges"] as const;
 export type HintId = (typeof HINTS)[number];
 
 export interface HintFacts {
@@ -12,10 +12,17 @@ export interface HintFacts {
   veins: number;
   /** Whether the base where the player is has a shield. */
   isTargetShielded: boolean;
+  /** Where the player is. */
+  at: Position;
 }
 
 /** The slots of the smallest unit. */
 const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
+
+/** Steps from an edge of the map at which its edges are explained. */
+const NEAR_EDGE = 2;
+
+const isNearEdge = (n: number): boolean => n <= NEAR_EDGE || n > GRID_SIZE - NEAR_EDGE;
 
 const hasUnits = (units: readonly number[]): boolean => units.some((count) => count > 0);
 
@@ -28,6 +35,7 @@ const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   shields: ({ status, isTargetShielded }) =>
     isTargetShielded || (status.shieldUntil !== null && hasUnits(status.attack_units)),
   stores: ({ status }) => status.factories > 1,
+  edges: ({ at }) => isNearEdge(at.x) || isNearEdge(at.y),
 };
 
 /** The first explanation that is due; null if none is. */
