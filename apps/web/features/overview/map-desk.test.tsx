@@ -54,6 +54,9 @@ it("moves the marker by keyboard, announces its cell, and walks there", async ()
 it("fills the window on demand, with the legend folded away", async () => {
   const { user } = await open();
   expect(screen.queryByRole("button", { name: t("side") })).toBeNull();
+  const isLegendOpen = () => screen.getByText(t("legend")).closest("details")?.open;
+  // The map has the desk's width, and the legend would push the list of places far down.
+  expect(isLegendOpen()).toBe(false);
   await user.click(screen.getByRole("button", { name: t("fullScreen") }));
   expect(window.location.search).toBe("?desk=world");
   cleanup();
@@ -63,6 +66,7 @@ it("fills the window on demand, with the legend folded away", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
   await user.click(side);
   screen.getByRole("searchbox");
+  expect(isLegendOpen()).toBe(true);
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(window.location.search).toBe("?desk=world");

@@ -183,7 +183,13 @@ function Overview({ start, isFull }: OverviewProps) {
         </button>
       )}
       <div id={sideId} className="overview-side" hidden={isFull && !isSideOpen}>
-        <MapLegend counts={counts} shown={shown} letters={letters} onChange={setShown} />
+        <MapLegend
+          counts={counts}
+          shown={shown}
+          letters={letters}
+          isOpen={isFull && isWide}
+          onChange={setShown}
+        />
         <PlaceList cells={data.cells} kinds={shown} describe={describe} onShow={show} />
       </div>
     </div>

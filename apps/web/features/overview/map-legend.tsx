@@ -3,7 +3,6 @@ import { FACTORY_CLASS_IDS, type FieldType } from "@emberlode/game";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { CELL_KINDS, type CellKind, MINE_SIGN, RELIC_SIGN, VEIN_SIGN } from "./view-cells.ts";
 
 const t = await messages("overview");
@@ -81,21 +80,21 @@ interface MapLegendProps {
   counts: ReadonlyMap<CellKind, number>;
   shown: ReadonlySet<CellKind>;
   letters: boolean;
+  /** Whether it is unfolded at first. */
+  isOpen: boolean;
   onChange: (shown: ReadonlySet<CellKind>) => void;
 }
 
 /** The legend: each kind is a toggle that shows or hides it. */
 export const MapLegend = memo(function MapLegend(props: MapLegendProps) {
-  const { counts, shown, letters, onChange } = props;
-  // On a phone, the list of places comes first.
-  const isWide = useMedia(WIDE_SCREEN);
+  const { counts, shown, letters, isOpen, onChange } = props;
   const toggle = (kind: CellKind) => {
     const next = new Set(shown);
     if (!next.delete(kind)) next.add(kind);
     onChange(next);
   };
   return (
-    <details className="overview-legend" open={isWide}>
+    <details className="overview-legend" open={isOpen}>
       <summary>{t("legend")}</summary>
       <ul>
         <li>
