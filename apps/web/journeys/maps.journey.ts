@@ -151,6 +151,40 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
   await waitForServerPosition(page, { x: at.x, y: wrapCoordinate(at.y + 1) });
 }
 
+/** A window at 400% of 1280 by 900. */
+const ENLARGED = { width: 320, height: 225 };
+
+/** The whole-window map covers none of its edges, where the numbers are, and has most of the window. */
+async function wholeWindow({ page }: Seat): Promise<void> {
+  const viewport = page.viewportSize();
+  if (viewport === null) throw new Error("The window has no size.");
+  const desk = await openDesk(page, "world");
+  const map = desk.getByRole("application", { name: english.game("map.world") });
+  for (const size of [viewport, ENLARGED]) {
+    await page.setViewportSize(size);
+    const { covered, share } = await map.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const steps = Array.from({ length: 21 }, (_, n) => n / 20);
+      const points = steps.flatMap((share) => [
+        [left + 8 + share * (width - 16), top + 8],
+        [left + 8, top + 8 + share * (height - 16)],
+      ]);
+      const at = points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+      return {
+        covered: at.filter((one) => !element.contains(one)).length,
+        share: height / window.innerHeight,
+      };
+    });
+    expect(covered).toBe(0);
+    expect(share).toBeGreaterThan(0.5);
+  }
+  await page.setViewportSize(viewport);
+  const isTouch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  expect(await desk.getByText(english.overview("hintTouch")).isVisible()).toBe(isTouch);
+  const forMouse = desk.getByText(english.overview("hintMouse"), { exact: false });
+  expect(await forMouse.isVisible()).toBe(!isTouch);
+}
+
 it.each(screens("phone"))(
   "keeps plots and finds its way over the world, %s",
   async (_, viewport) => {
@@ -160,5 +194,6 @@ it.each(screens("phone"))(
     await inBulk(seat, at);
     await overview(seat, at);
     await byPointer(seat, at);
+    await wholeWindow(seat);
   },
 );

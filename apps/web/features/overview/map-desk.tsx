@@ -1,6 +1,15 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { messages } from "../../lib/messages.ts";
 import { pageSeason } from "../../lib/page-season.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
@@ -10,10 +19,11 @@ import { openDesk } from "../desks/use-desk.ts";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { exploredCount, type MapMarks, mapCellAt } from "../local-map/cells.ts";
-import { useShownPosition, useWalker, useWalkTarget } from "../movement/use-walker.ts";
+import { useShownPosition } from "../movement/use-walker.ts";
 import { NO_PINS, pinsOf } from "../plots/pins.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { useRelicMarks } from "../relics/use-relics.ts";
+import { Icon } from "../ui/icon.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { useElementSize } from "./paint-map.ts";
@@ -51,13 +61,13 @@ interface MapToolsProps {
   letters: boolean;
   onLetters: (letters: boolean) => void;
   isFull: boolean;
+  /** The button of the whole window's side. */
+  children: ReactNode;
 }
 
-/** Zoom, look and size of the map, a button that centers the player, and the current walk. */
-function MapTools({ map, letters, onLetters, isFull }: MapToolsProps) {
-  const walker = useWalker();
+/** Zoom, look and size of the map, and a button that centers the player. */
+function MapTools({ map, letters, onLetters, isFull, children }: MapToolsProps) {
   const here = useShownPosition();
-  const target = useWalkTarget();
   return (
     <div className="overview-tools">
       <button type="button" className="btn" aria-label={t("zoomOut")} onClick={() => map.zoom(-1)}>
@@ -66,8 +76,15 @@ function MapTools({ map, letters, onLetters, isFull }: MapToolsProps) {
       <button type="button" className="btn" aria-label={t("zoomIn")} onClick={() => map.zoom(1)}>
         <span aria-hidden="true">+</span>
       </button>
-      <button type="button" className="btn" onClick={() => map.centerOn(here)}>
-        {t("toMe")}
+      <button
+        type="button"
+        className="btn"
+        aria-label={t("toMe")}
+        title={t("toMe")}
+        onClick={() => map.centerOn(here)}
+      >
+        <Icon name="center" />
+        <span className="overview-roomy">{t("toMe")}</span>
       </button>
       <button
         type="button"
@@ -77,17 +94,14 @@ function MapTools({ map, letters, onLetters, isFull }: MapToolsProps) {
       >
         {t("letters")}
       </button>
-      <button type="button" className="btn" onClick={() => openDesk(isFull ? "map" : "world")}>
+      <button
+        type="button"
+        className="btn overview-size"
+        onClick={() => openDesk(isFull ? "map" : "world")}
+      >
         {isFull ? t("leaveFullScreen") : t("fullScreen")}
       </button>
-      <p role="status" className="overview-walk figure">
-        {target === null ? "" : t("walking", { x: target.x, y: target.y })}
-      </p>
-      {target !== null && (
-        <button type="button" className="btn" onClick={walker.stop}>
-          {t("stop")}
-        </button>
-      )}
+      {children}
     </div>
   );
 }
@@ -156,9 +170,23 @@ function Overview({ start, isFull }: OverviewProps) {
     [centerOn, isWide],
   );
   return (
-    <div className="overview" data-full={isFull || undefined} data-side={isSideOpen || undefined}>
+    <div className="overview" data-full={isFull || undefined}>
       <div className="overview-main">
-        <MapTools map={map} letters={letters} onLetters={setLetters} isFull={isFull} />
+        <MapTools map={map} letters={letters} onLetters={setLetters} isFull={isFull}>
+          {isFull && (
+            <button
+              type="button"
+              className="btn overview-side-button"
+              aria-label={t("side")}
+              aria-expanded={isSideOpen}
+              aria-controls={sideId}
+              onClick={() => setSideOpen(!isSideOpen)}
+            >
+              <span className="overview-roomy">{t("side")}</span>
+              <span className="overview-tight">{t("sideShort")}</span>
+            </button>
+          )}
+        </MapTools>
         <WorldMap
           box={box}
           cells={data.cells}
@@ -171,17 +199,6 @@ function Overview({ start, isFull }: OverviewProps) {
           describe={describe}
         />
       </div>
-      {isFull && (
-        <button
-          type="button"
-          className="btn overview-side-button"
-          aria-expanded={isSideOpen}
-          aria-controls={sideId}
-          onClick={() => setSideOpen(!isSideOpen)}
-        >
-          {t("side")}
-        </button>
-      )}
       <div id={sideId} className="overview-side" hidden={isFull && !isSideOpen}>
         <MapLegend
           counts={counts}

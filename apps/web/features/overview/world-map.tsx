@@ -213,15 +213,27 @@ export function WorldMap(props: WorldMapProps) {
           }}
         />
       )}
-      <p className="overview-cell figure" aria-hidden="true">
-        {announcement(hover ?? cursor)}
-      </p>
+      <div className="overview-foot">
+        <p className="overview-cell figure" aria-hidden="true">
+          {announcement(hover ?? cursor)}
+        </p>
+        <p role="status" className="overview-walk figure">
+          {target === null ? "" : t("walking", { x: target.x, y: target.y })}
+        </p>
+        {target !== null && (
+          <button type="button" className="btn" onClick={walker.stop}>
+            {t("stop")}
+          </button>
+        )}
+        <p id={id} className="overview-hint">
+          <span className="overview-touch">{t("hintTouch")}</span>
+          <span className="overview-keys">
+            {t("hintMouse")} {t("hint")}
+          </span>
+        </p>
+      </div>
       <p className="sr-only" role="status">
         {visibleCursor === null ? "" : announcement(cursor)}
-      </p>
-      <p id={id} className="overview-hint">
-        <span className="overview-keys">{t("hint")}</span>{" "}
-        <span className="overview-touch">{t("hintTouch")}</span>
       </p>
     </div>
   );
