@@ -3904,7 +3904,7 @@ export interface Messages {
     "all": {
       "slots": "Every unit takes up slots of your base and factories, so upgrade your base or capture factories for a larger army.",
       "halving": "Your total power is halved while attack and defense differ by more than a fifth of both together, so buy units for the weaker side.",
-      "veins": "A vein doubles your first dig on it today, on up to three veins a day.",
+      "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so choose effort {effort, number} before you dig it.",
       "shields": "A shield protects new players from attacks for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
       "edges": "The map's edges meet: walking off one side brings you to the other."

@@ -32,8 +32,8 @@ const announced = () => screen.getByTestId("live-hint").textContent;
 it("explains one thing after the other, each until dismissed and then never again", async () => {
   const { store } = show();
   const button = await screen.findByRole("button", { name: t("dismiss") });
-  expect(button.closest("p")?.textContent).toContain(t("all.veins"));
-  expect(announced()).toBe(t("all.veins"));
+  expect(button.closest("p")?.textContent).toContain(t("all.veins", { effort: 20 }));
+  expect(announced()).toBe(t("all.veins", { effort: 20 }));
   expect(store.get(storedHintsAtom)).toEqual({ player: "me", shown: ["veins"] });
   await press(t("dismiss"));
   expect(announced()).toBe(t("all.stores"));
