@@ -6,6 +6,7 @@ import { navigate } from "wouter/use-browser-location";
 import { press } from "../../lib/testing-screen.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { useNotice } from "../desks/use-notice.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
 import { makeView, playingPage } from "../session/testing.tsx";
 import { type Find, findAtom } from "./find.ts";
@@ -49,7 +50,7 @@ function show(find: Find, row: string, installed = 0) {
     },
   });
   store.set(findAtom, { ...find, key: "1/1", at: 1 });
-  return { created, walker, ...render(<Sample />, { wrapper }) };
+  return { created, store, walker, ...render(<Sample />, { wrapper }) };
 }
 
 it("links a found part to where it is installed", async () => {
@@ -87,6 +88,15 @@ it("announces a find but shows it once: on the card, or in the desk that covers 
   expect(said.className).toBe("sr-only");
   act(() => navigate("/game?desk=cave"));
   expect(said.className).toBe("notice");
+});
+
+it("is replaced by the result of a later dig", () => {
+  const { store } = show(PICKAXE, waste);
+  const dug = { kind: "gained", amount: 57, resource: "metal", effort: 1, vein: false } as const;
+  act(() => store.set(fieldOutcomeAtom, { ...dug, key: "1/1", at: 0 }));
+  screen.getByRole("region", { name: t("cards.label") });
+  act(() => store.set(fieldOutcomeAtom, { ...dug, key: "1/1", at: 2 }));
+  expect(screen.queryByRole("region", { name: t("cards.label") })).toBeNull();
 });
 
 it("hides while an unrelated desk is open", () => {

@@ -1,11 +1,12 @@
 import { cellKey, type ExcavatorPartId, installPartRefusal } from "@emberlode/game";
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { signedNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
 import { useOpenDesk } from "../desks/use-desk.ts";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
@@ -13,7 +14,7 @@ import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { RarityMark } from "./desk-section.tsx";
-import { type Find, findAtom, searchTypeOf, withoutRepetition } from "./find.ts";
+import { type Find, findAtom, type LocatedFind, searchTypeOf, withoutRepetition } from "./find.ts";
 import { LeadButtons, MapLead } from "./leads.tsx";
 
 const tFinds = await messages("finds");
@@ -35,15 +36,26 @@ function PartLead({ part }: { part: ExcavatorPartId }) {
   );
 }
 
+/** The last search's result if it was here, until a dig here replaces it; null otherwise. */
+function useFindHere({ at }: Place): LocatedFind | null {
+  const find = useAtomValue(findAtom);
+  const outcome = useAtomValue(fieldOutcomeAtom);
+  const key = cellKey(at);
+  if (find?.key !== key) return null;
+  const isReplaced = outcome?.kind === "gained" && outcome.key === key && outcome.at > find.at;
+  return isReplaced ? null : find;
+}
+
 /**
  * The last search's result as a card over the scene; the notice line announces it. Hidden while an
  * unrelated desk is open, for lack of space.
  */
 export const FindCard = memo(function FindCard({ place }: { place: Place }) {
-  const [find, setFind] = useAtom(findAtom);
+  const setFind = useSetAtom(findAtom);
+  const find = useFindHere(place);
   const desk = useOpenDesk();
   const isCovered = desk !== null && desk !== searchTypeOf(place.type);
-  if (find === null || isCovered || find.key !== cellKey(place.at)) return null;
+  if (find === null || isCovered) return null;
   const { rarity, icon, text, landmark, part, at } = find;
   const { title, lines } = withoutRepetition(find);
   const hasDetails = title !== find.title || lines.length > 0 || landmark !== null || part !== null;
@@ -99,12 +111,11 @@ function textOf(find: Find): string {
 
 /** The last search's result in one line, for layouts where the card is not visible. */
 export const FindLine = memo(function FindLine({ place }: { place: Place }) {
-  const find = useAtomValue(findAtom);
-  const isHere = find !== null && find.key === cellKey(place.at);
-  const isOld = useNowSelector((now) => (isHere && now - find.at > SHOWN_MS ? 1 : 0)) === 1;
+  const find = useFindHere(place);
+  const isOld = useNowSelector((now) => (find && now - find.at > SHOWN_MS ? 1 : 0)) === 1;
   return (
     <p className="result" role="status">
-      {isHere && !isOld && <b key={find.at}>{textOf(find)}</b>}
+      {find !== null && !isOld && <b key={find.at}>{textOf(find)}</b>}
     </p>
   );
 });

@@ -208,7 +208,7 @@ export function partOfItem(item: string) {
 }
 
 /** A find and the key of its field. */
-interface LocatedFind extends Find {
+export interface LocatedFind extends Find {
   key: string;
   /** Server time in milliseconds. */
   at: number;
