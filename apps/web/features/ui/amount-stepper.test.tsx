@@ -53,6 +53,12 @@ it.each([
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
+it("marks one of the choices with equal amounts", () => {
+  render(<Sample max={1} />);
+  const marked = screen.getAllByRole("button").filter(({ dataset }) => dataset.current === "true");
+  expect(marked.map(({ textContent }) => textContent)).toEqual([`${t("amount.min")} 1`]);
+});
+
 it("reports a missing amount once the empty field loses the focus", async () => {
   render(<Sample max={140} />);
   const user = userEvent.setup();

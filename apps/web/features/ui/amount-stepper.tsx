@@ -49,6 +49,8 @@ export function AmountStepper(props: AmountStepperProps) {
     { word: tControls("amount.half"), amount: inRange(max / 2) },
     { word: tControls("amount.max"), amount: max },
   ];
+  /** Only one is marked, even if several have the same amount. */
+  const current = isDisabled ? undefined : choices.find(({ amount }) => amount === value)?.word;
   const isLastPossible = last !== null && last >= min && last <= max;
   return (
     <div className="stepper">
@@ -103,7 +105,7 @@ export function AmountStepper(props: AmountStepperProps) {
               key={word}
               type="button"
               className="stepper-choice"
-              data-current={!isDisabled && amount === value}
+              data-current={word === current}
               onClick={() => onChange(amount)}
             >
               {word}
