@@ -5,8 +5,8 @@ import { type ComponentType, Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import type { DeskContentProps } from "./desk.tsx";
-import type { DeskId } from "./desk-ids.ts";
-import { noticeAtom } from "./use-notice.ts";
+import { DESKS, type DeskId } from "./desk-ids.ts";
+import { type Notice, noticeAtom } from "./use-notice.ts";
 
 const t = await messages("shell");
 
@@ -53,12 +53,18 @@ function DeskLoading() {
   );
 }
 
-/** The open desk. Removes the notice of the previous one. */
+/** Keeps a find's notice at the desk of its place, whose header shows it; no other one. */
+const noticeAtOpening = (id: DeskId) => (notice: Notice | null) =>
+  notice?.onCard === true && DESKS[id] === "place" ? notice : null;
+
+/** The open desk. Removes the notice of the field or the desk before. */
 export function DeskOutlet({ id, payload, place }: DeskContentProps) {
   const setNotice = useSetAtom(noticeAtom);
   const Content = DESK_CONTENTS[id];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each desk starts without a notice
-  useEffect(() => () => setNotice(null), [id, setNotice]);
+  useEffect(() => {
+    setNotice(noticeAtOpening(id));
+    return () => setNotice(null);
+  }, [id, setNotice]);
   return (
     <Suspense fallback={<DeskLoading />}>
       <Content id={id} payload={payload} place={place} />

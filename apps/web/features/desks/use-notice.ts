@@ -7,7 +7,7 @@ import type { HintId } from "../hints/hints.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
-interface Notice {
+export interface Notice {
   /** "neutral" is a result that the player did not want, such as a lost bet or battle. */
   tone: "done" | "neutral" | "refused";
   text: string;
