@@ -2,9 +2,9 @@ import {
   DAY,
   generateWorld,
   HOUR,
-  markExplored,
+  markVisited,
   newPlayer,
-  nothingExplored,
+  nothingVisited,
   type PlayerState,
 } from "@emberlode/game";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -202,7 +202,7 @@ describe("a change of season", () => {
       const expected: PlayerState = {
         ...{ ...fresh, id, createdAt, rolls },
         shieldUntil: id === ids[2] ? 0 : began + 3 * DAY,
-        explored: markExplored(nothingExplored(), position),
+        explored: markVisited(nothingVisited(), position),
       };
       expect(state).toEqual(expected);
       expect(rolls).toBe(77);

@@ -1,9 +1,9 @@
 /** Players as the next season begins: like new ones, except for what they keep (rules §17). */
 import {
-  markExplored,
+  markVisited,
   NEW_PLAYER_START,
   newPlayer,
-  nothingExplored,
+  nothingVisited,
   type Position,
 } from "@emberlode/game";
 import { eq, sql } from "drizzle-orm";
@@ -65,7 +65,7 @@ export async function resetPlayers(
     .where(eq(accounts.id, players.id));
   for (const some of batches(placed, PLAYERS_AT_ONCE)) {
     const list = (values: readonly (number | string)[]) => sql.param([...values]);
-    const explored = some.map((cell) => hex(markExplored(nothingExplored(), cell)));
+    const explored = some.map((cell) => hex(markVisited(nothingVisited(), cell)));
     // Raw: Drizzle has no rows from arrays.
     const places = sql`unnest(${list(some.map(({ id }) => id))}::int[],
       ${list(some.map(({ x }) => x))}::int[], ${list(some.map(({ y }) => y))}::int[],

@@ -4,7 +4,7 @@ import {
   chooseBaseCell,
   DAY,
   type FieldType,
-  markExplored,
+  markVisited,
   newPlayer,
   type Position,
   randomFrom,
@@ -71,8 +71,8 @@ export async function createTestPlayer(
     player: {
       ...player,
       ...at,
-      explored: markExplored(explored, at),
-      walked: markExplored(walked, at),
+      explored: markVisited(explored, at),
+      walked: markVisited(walked, at),
     },
     start: ledger,
     session: {

@@ -14,7 +14,7 @@ import type {
   PlayerState,
   Position,
 } from "../state.ts";
-import { isExploredNear } from "../world/explored.ts";
+import { isSeen } from "../world/explored.ts";
 import { cellIndex, gridDistance, isSameCell } from "../world/grid.ts";
 import { type FinishedSearch, finishSearch, searchFatigue } from "./finish-search.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
@@ -68,7 +68,7 @@ function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | nu
     .toSorted(
       (a, b) => gridDistance(player, a) - gridDistance(player, b) || cellIndex(a) - cellIndex(b),
     );
-  return byDistance.find((mark) => !isExploredNear(player.explored, mark)) ?? null;
+  return byDistance.find((mark) => !isSeen(player.explored, mark)) ?? null;
 }
 
 function addTools({ tools }: PlayerState, tool: ToolId, count: number): PlayerPatch {

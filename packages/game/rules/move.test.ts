@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { envAt } from "../testing/env.ts";
 import { makePlayer } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
-import { isExplored } from "../world/explored.ts";
+import { isVisited } from "../world/explored.ts";
 import { cellAt, DIRECTION_IDS, gridDistance, gridStep } from "../world/grid.ts";
 import { changesOf } from "../writes.ts";
 import { movePlayer } from "./move.ts";
@@ -19,7 +19,7 @@ describe("movePlayer", () => {
     expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
     const { explored, walked } = after;
     expect(after).toEqual({ ...player, ...to, explored, walked });
-    expect(isExplored(explored, to) && isExplored(walked, to)).toBe(true);
+    expect(isVisited(explored, to) && isVisited(walked, to)).toBe(true);
     expect(changes.map(({ kind }) => kind)).toEqual(["player"]);
   });
 

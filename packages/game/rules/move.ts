@@ -2,7 +2,7 @@
 
 import type { Env, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState, Position } from "../state.ts";
-import { markExplored } from "../world/explored.ts";
+import { markVisited } from "../world/explored.ts";
 import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
 import { write } from "../writes.ts";
 import { walkPatch } from "./veins.ts";
@@ -33,7 +33,7 @@ export function movePlayer(
     const outcome = { kind: "suggestion", x: player.x, y: player.y, ...still } as const;
     return { ok: true, changes: [], outcome };
   }
-  const explored = markExplored(player.explored, input);
+  const explored = markVisited(player.explored, input);
   const discovered = explored !== player.explored;
   const stepped = !isSameCell(player, input);
   const outcome = { kind: "moved", x, y, stepped, discovered } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../game-time.ts";
 import { equalAmounts } from "../resource.ts";
 import { units } from "../testing/players.ts";
-import { isExplored, visibleCells } from "../world/explored.ts";
+import { isVisited, visibleCells } from "../world/explored.ts";
 import { newPlayer } from "./new-player.ts";
 
 const now = 20_000 * DAY + 5000;
@@ -37,7 +37,7 @@ describe("newPlayer", () => {
 
   it("stands on the base, the only visited cell", () => {
     expect(player).toMatchObject({ x: 50, y: 1, baseX: 50, baseY: 1, referrerId: 7 });
-    expect(isExplored(player.explored, cell)).toBe(true);
+    expect(isVisited(player.explored, cell)).toBe(true);
     expect(visibleCells(player.explored)).toHaveLength(49);
   });
 

@@ -8,7 +8,7 @@ import { utcDay } from "../game-time.ts";
 import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
 import { equalAmounts, NO_AMOUNTS } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
-import { markExplored, nothingExplored } from "../world/explored.ts";
+import { markVisited, nothingVisited } from "../world/explored.ts";
 
 const NOTHING_DUG_BEFORE = Array.from({ length: LOOT_DAYS }, () => 0);
 const NO_TOOLS = byId(TOOL_IDS, () => 0);
@@ -102,9 +102,9 @@ export function newPlayer({
       fights: [],
       loots: [],
       logCounts: INITIAL_LOG_COUNTS,
-      explored: markExplored(nothingExplored(), position),
+      explored: markVisited(nothingVisited(), position),
       walkedDay: utcDay(now),
-      walked: markExplored(nothingExplored(), position),
+      walked: markVisited(nothingVisited(), position),
     },
     ledger: { kind: "start", metal, energy, detail: {} },
   };

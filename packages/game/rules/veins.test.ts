@@ -7,7 +7,7 @@ import { envAt } from "../testing/env.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { sigmas } from "../testing/sigma.ts";
-import { isExplored } from "../world/explored.ts";
+import { isVisited } from "../world/explored.ts";
 import { CELL_COUNT, cellAt, cellIndex, gridDistance, gridStep } from "../world/grid.ts";
 import type { RollDigest } from "./fair-chance.ts";
 import { movePlayer } from "./move.ts";
@@ -52,21 +52,21 @@ describe("the walk of a day", () => {
     const path = [gridStep(start, "e"), gridStep(gridStep(start, "e"), "e")];
     const walker = walk(start, path);
     const today = walkedToday(walker, NOON);
-    expect([start, ...path].map((cell) => isExplored(today, cell))).toEqual([true, true, true]);
+    expect([start, ...path].map((cell) => isVisited(today, cell))).toEqual([true, true, true]);
     const tomorrow = walkedToday(walker, NOON + DAY);
-    expect([walker, start].map((cell) => isExplored(tomorrow, cell))).toEqual([true, false]);
+    expect([walker, start].map((cell) => isVisited(tomorrow, cell))).toEqual([true, false]);
     const further = walk(walker, [gridStep(walker, "s")], NOON + DAY);
     expect(further.walkedDay).toBe(20_001);
-    const walked = [walker, further, start].map((cell) => isExplored(further.walked, cell));
+    const walked = [walker, further, start].map((cell) => isVisited(further.walked, cell));
     expect(walked).toEqual([true, true, false]);
-    expect(isExplored(further.explored, start)).toBe(true);
+    expect(isVisited(further.explored, start)).toBe(true);
   });
 
   it("survives a clock that goes back", () => {
     const player = makePlayer({ id: 1 });
     const early = walk(player, [gridStep(player, "e")], NOON - DAY);
     expect(early.walkedDay).toBe(20_000);
-    expect(isExplored(early.walked, player)).toBe(true);
+    expect(isVisited(early.walked, player)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@
 import { FATIGUE, VEIN } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { PlayerState, Position } from "../state.ts";
-import { isExploredNear, markExplored, nothingExplored } from "../world/explored.ts";
+import { isSeen, markVisited, nothingVisited } from "../world/explored.ts";
 import { cellIndex } from "../world/grid.ts";
 import { countersToday } from "./daily-counters.ts";
 import { type RollDigest, rollRandom } from "./fair-chance.ts";
@@ -25,8 +25,8 @@ export function isVein(cell: Position, digest: RollDigest): boolean {
  * @param now milliseconds
  */
 export function walkedToday(player: PlayerState, now: number): Uint8Array {
-  const before = player.walkedDay < utcDay(now) ? nothingExplored() : player.walked;
-  return markExplored(before, player);
+  const before = player.walkedDay < utcDay(now) ? nothingVisited() : player.walked;
+  return markVisited(before, player);
 }
 
 /** The walk record after a step, as a patch; empty for a cell already visited today. */
@@ -35,7 +35,7 @@ export function walkPatch(
   to: Position,
   now: number,
 ): Partial<Pick<PlayerState, "walkedDay" | "walked">> {
-  const walked = markExplored(walkedToday(player, now), to);
+  const walked = markVisited(walkedToday(player, now), to);
   if (walked === player.walked) return {};
   return { walked, walkedDay: Math.max(player.walkedDay, utcDay(now)) };
 }
@@ -50,7 +50,7 @@ function isDugOut(player: PlayerState, cell: Position, now: number): boolean {
  * they have not dug it today.
  */
 export function knowsVein(player: PlayerState, cell: Position, now: number): boolean {
-  return isExploredNear(walkedToday(player, now), cell) && !isDugOut(player, cell, now);
+  return isSeen(walkedToday(player, now), cell) && !isDugOut(player, cell, now);
 }
 
 /** Whether veins still pay after this many digs and veins today. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   EXPLORED_BYTES,
-  isExplored,
-  isExploredNear,
-  markExplored,
-  nothingExplored,
+  isSeen,
+  isVisited,
+  markVisited,
+  nothingVisited,
   visibleCells,
 } from "./explored.ts";
 import { cellAt, cellIndex, gridDistance } from "./grid.ts";
@@ -14,29 +14,29 @@ const CELLS = Array.from({ length: 2500 }, (_, index) => index);
 const indexes = fc.uniqueArray(fc.integer({ min: 0, max: 2499 }), { maxLength: 30 });
 
 function exploredAt(cells: readonly number[]): Uint8Array {
-  return cells.reduce((record, index) => markExplored(record, cellAt(index)), nothingExplored());
+  return cells.reduce((record, index) => markVisited(record, cellAt(index)), nothingVisited());
 }
 
 describe("explore", () => {
   it("takes 313 bytes, one bit per cell", () => {
     expect(EXPLORED_BYTES).toBe(313);
-    const last = markExplored(nothingExplored(), { x: 50, y: 50 });
+    const last = markVisited(nothingVisited(), { x: 50, y: 50 });
     expect(last[312]).toBe(0b1000);
-    expect(markExplored(nothingExplored(), { x: 1, y: 1 })[0]).toBe(1);
+    expect(markVisited(nothingVisited(), { x: 1, y: 1 })[0]).toBe(1);
   });
 
   it("does not modify its input", () => {
-    const before = nothingExplored();
-    const after = markExplored(before, { x: 7, y: 7 });
-    expect(isExplored(before, { x: 7, y: 7 })).toBe(false);
-    expect(isExplored(after, { x: 7, y: 7 })).toBe(true);
-    expect(markExplored(after, { x: 7, y: 7 })).toBe(after);
+    const before = nothingVisited();
+    const after = markVisited(before, { x: 7, y: 7 });
+    expect(isVisited(before, { x: 7, y: 7 })).toBe(false);
+    expect(isVisited(after, { x: 7, y: 7 })).toBe(true);
+    expect(markVisited(after, { x: 7, y: 7 })).toBe(after);
   });
 });
 
 describe("sight", () => {
   it("is the 7 x 7 square around a cell, wrapping at the corners", () => {
-    const seen = visibleCells(markExplored(nothingExplored(), { x: 1, y: 50 }));
+    const seen = visibleCells(markVisited(nothingVisited(), { x: 1, y: 50 }));
     expect(seen).toHaveLength(49);
     expect(seen).toContain(cellIndex({ x: 48, y: 3 }));
     expect(seen).not.toContain(cellIndex({ x: 47, y: 50 }));
@@ -59,7 +59,7 @@ describe("sight", () => {
     fc.assert(
       fc.property(indexes, (cells) => {
         const record = exploredAt(cells);
-        const near = CELLS.filter((i) => isExploredNear(record, cellAt(i)));
+        const near = CELLS.filter((i) => isSeen(record, cellAt(i)));
         expect(near).toEqual(visibleCells(record));
       }),
       { numRuns: 10 },
@@ -67,7 +67,7 @@ describe("sight", () => {
   });
 
   it("is empty before the first step and complete at the end", () => {
-    expect(visibleCells(nothingExplored())).toEqual([]);
-    expect(visibleCells(nothingExplored().fill(255))).toHaveLength(2500);
+    expect(visibleCells(nothingVisited())).toEqual([]);
+    expect(visibleCells(nothingVisited().fill(255))).toHaveLength(2500);
   });
 });

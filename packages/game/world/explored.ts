@@ -7,7 +7,7 @@ import { CELL_COUNT, cellIndex, GRID_SIZE, wrapCoordinate } from "./grid.ts";
 export const EXPLORED_BYTES = Math.ceil(CELL_COUNT / 8);
 
 /** An empty record. */
-export function nothingExplored(): Uint8Array {
+export function nothingVisited(): Uint8Array {
   return new Uint8Array(EXPLORED_BYTES);
 }
 
@@ -16,12 +16,12 @@ function hasBit(explored: Uint8Array, index: number): boolean {
 }
 
 /** Whether the player has visited the cell. */
-export function isExplored(explored: Uint8Array, pos: Position): boolean {
+export function isVisited(explored: Uint8Array, pos: Position): boolean {
   return hasBit(explored, cellIndex(pos));
 }
 
 /** The record with the cell added: the same object if it was already set, else a copy. */
-export function markExplored(explored: Uint8Array, pos: Position): Uint8Array {
+export function markVisited(explored: Uint8Array, pos: Position): Uint8Array {
   const index = cellIndex(pos);
   if (hasBit(explored, index)) return explored;
   const copy = Uint8Array.from(explored);
@@ -29,18 +29,18 @@ export function markExplored(explored: Uint8Array, pos: Position): Uint8Array {
   return copy;
 }
 
-/** Whether the cell is within sight (3 cells, wrapping) of any visited cell. */
-export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
+/** Whether the cell is within sight, across the edges, of any visited cell. */
+export function isSeen(explored: Uint8Array, pos: Position): boolean {
   for (let dy = -SIGHT_RADIUS; dy <= SIGHT_RADIUS; dy++) {
     for (let dx = -SIGHT_RADIUS; dx <= SIGHT_RADIUS; dx++) {
-      if (isExplored(explored, { x: wrapCoordinate(pos.x + dx), y: wrapCoordinate(pos.y + dy) }))
+      if (isVisited(explored, { x: wrapCoordinate(pos.x + dx), y: wrapCoordinate(pos.y + dy) }))
         return true;
     }
   }
   return false;
 }
 
-/** Indexes of all cells within sight (3 cells, wrapping) of any visited cell, ascending. */
+/** Indexes of all cells within sight, across the edges, of any visited cell, ascending. */
 export function visibleCells(explored: Uint8Array): number[] {
   // The square is separable: spread along rows first, then along columns.
   const inRows = new Uint8Array(CELL_COUNT);

@@ -62,8 +62,8 @@ const RESEARCH_GROUP_IDS = [...new Set(Object.values(GROUP_OF))];
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);
 
-/** A level out of five, in words and as pips; those above the maximum are dashed. */
-function LevelPips({ level, maxLevel }: { level: number; maxLevel: number }) {
+/** A level out of five, in words and as pips; those above the base's level are dashed. */
+function LevelPips({ level, baseLevel }: { level: number; baseLevel: number }) {
   return (
     <span className="level">
       {tResearch("level", { level: exactNumber(level), most: exactNumber(MAX_RESEARCH_LEVEL) })}
@@ -72,7 +72,7 @@ function LevelPips({ level, maxLevel }: { level: number; maxLevel: number }) {
           <i
             key={one}
             data-on={one <= level || undefined}
-            data-shut={one > maxLevel || undefined}
+            data-shut={one > baseLevel || undefined}
           />
         ))}
       </span>
@@ -104,7 +104,7 @@ function ResearchRow(props: ResearchRowProps) {
     <ListRow
       icon={<GameIcon name={research} className="size-8" />}
       title={tCatalogue(`tools.${research}.name`)}
-      meta={<LevelPips level={level} maxLevel={baseLevel} />}
+      meta={<LevelPips level={level} baseLevel={baseLevel} />}
       state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={
         price !== null && (

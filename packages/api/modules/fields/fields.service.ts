@@ -14,8 +14,8 @@ import {
   cellAt,
   fieldCooldownEnd,
   GRID_SIZE,
-  isExploredNear,
   isSameCell,
+  isSeen,
   knowsVein,
   type MoveOutcome,
   type PlayerState,
@@ -148,7 +148,7 @@ export async function lookAtField(
     allowStale: true,
     rule(locked) {
       const { actor, now } = locked;
-      if (!isExploredNear(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
+      if (!isSeen(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
       const cell = world.at(input);
       const spentUntil = locked.cooldownUntil(input);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), now };

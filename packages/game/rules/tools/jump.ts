@@ -2,7 +2,7 @@
 import type { Amounts } from "../../resource.ts";
 import type { Env } from "../../result.ts";
 import type { PlayerPatch, Position } from "../../state.ts";
-import { markExplored } from "../../world/explored.ts";
+import { markVisited } from "../../world/explored.ts";
 import { type Changes, write } from "../../writes.ts";
 import { walkPatch } from "../veins.ts";
 import { type StepOnMineState, stepOnMine } from "./step-on-mine.ts";
@@ -24,7 +24,7 @@ export function jump(
 ): { changes: Changes; landing: Landing } {
   const { player } = state;
   const { x, y } = to;
-  const explored = markExplored(player.explored, to);
+  const explored = markVisited(player.explored, to);
   const set: PlayerPatch = {
     x,
     y,

@@ -5,7 +5,7 @@ import { groundOf, mineOf, toolsOf } from "../../testing/ground.ts";
 import { makePlayer, NOON } from "../../testing/players.ts";
 import { applied } from "../../testing/results.ts";
 import { toolState } from "../../testing/tool-use.ts";
-import { isExplored } from "../../world/explored.ts";
+import { isVisited } from "../../world/explored.ts";
 import { changesOf } from "../../writes.ts";
 import { applyTool, type UseToolInput, type UseToolState } from "./use-tool.ts";
 
@@ -38,7 +38,7 @@ describe("the Probability Drive", () => {
     const { outcome, after, ledger } = applied(player, jumpTo({ ...state, fields }, type));
     expect(outcome).toEqual({ tool: "prob_drive", count: 0, type, ...cell });
     expect(after).toMatchObject({ ...cell, mirageX: null, mirageY: null });
-    expect(isExplored(after.explored, cell)).toBe(true);
+    expect(isVisited(after.explored, cell)).toBe(true);
     expect(ledger).toHaveLength(1);
   });
 
