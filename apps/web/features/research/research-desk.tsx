@@ -7,8 +7,7 @@ import {
   type ToolId,
 } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";
-import { useAtom } from "jotai";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
@@ -22,7 +21,6 @@ import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { currentEffect, nextEffect } from "./effects.ts";
 import {
-  linkedResearchAtom,
   type ResearchLevels,
   raisableNow,
   useBaseLevel,
@@ -86,15 +84,13 @@ interface ResearchRowProps {
   baseLevel: number;
   /** How many of the tool the player has. */
   held: number;
-  /** Whether another desk linked to it. */
-  isLinked: boolean;
   user: LoginPayload["user"];
   onRaise: (research: ToolId) => void;
 }
 
 /** A research: its current and next effect, its price, and why it may not be raised. */
 function ResearchRow(props: ResearchRowProps) {
-  const { research, level, baseLevel, held, isLinked, user, onRaise } = props;
+  const { research, level, baseLevel, held, user, onRaise } = props;
   const reasonId = useId();
   const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
   const code = refusal?.code;
@@ -133,7 +129,7 @@ function ResearchRow(props: ResearchRowProps) {
         )
       }
     >
-      <div className="row-more" data-linked={isLinked || undefined}>
+      <div className="row-more">
         <p>{tCatalogue(`tools.${research}.description`)}</p>
         <dl className="effects">
           <div>
@@ -158,18 +154,6 @@ function ResearchRow(props: ResearchRowProps) {
   );
 }
 
-/** The linked research, scrolled into view; null if none. */
-function useLinkedResearch(list: RefObject<HTMLElement | null>): ToolId | null {
-  const [requested, setRequested] = useAtom(linkedResearchAtom);
-  const [linked] = useState(requested);
-  useEffect(() => {
-    setRequested(null);
-    const row = list.current?.querySelector("[data-linked]")?.closest("li");
-    row?.scrollIntoView?.({ block: "center" });
-  }, [list, setRequested]);
-  return linked;
-}
-
 interface ResearchListProps {
   levels: ResearchLevels;
   baseLevel: number;
@@ -181,8 +165,6 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
-  const list = useRef<HTMLDivElement>(null);
-  const linked = useLinkedResearch(list);
   const held = useOwnedTools();
   const raise = useRaiseResearch();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
@@ -192,7 +174,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
     ids: RESEARCH_ORDER.filter((id) => GROUP_OF[id] === group && isShown(id)),
   })).filter(({ ids }) => ids.length > 0);
   return (
-    <div className="research" ref={list}>
+    <div className="research">
       <Segments
         label={tResearch("show")}
         value={filter}
@@ -231,7 +213,6 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 level={levels.get(id) ?? 0}
                 baseLevel={baseLevel}
                 held={held?.get(id) ?? 0}
-                isLinked={id === linked}
                 user={user}
                 onRaise={(research) => {
                   if (raise.isPending) return;

@@ -1,7 +1,6 @@
 /** The levels that researches depend on. */
 
 import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@emberlode/game";
-import { playerAtom } from "../../lib/player-atom.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** The player's factories, including the base. */
@@ -40,6 +39,3 @@ export function raisableNow(levels: ResearchLevels, have: ResearchBudget): reado
     (id) => researchRefusal(id, { ...have, level: levels.get(id) ?? 0 }) === null,
   );
 }
-
-/** The research that another desk linked to; null once it has been shown. */
-export const linkedResearchAtom = playerAtom<ToolId | null>(null);

@@ -93,6 +93,8 @@ export function useRaiseResearch() {
     onSettled() {
       void utils.researches.list.invalidate();
       void utils.tools.list.invalidate();
+      // Its answer has the level of the key.
+      void utils.casino.table.invalidate();
     },
   });
 }

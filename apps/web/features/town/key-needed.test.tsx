@@ -1,22 +1,40 @@
 import { english } from "@emberlode/messages/testing/english";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
-import { ResearchList } from "../research/research-desk.tsx";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { KeyNeeded } from "./key-needed.tsx";
 
-it("shows the key's price and links to its research", async () => {
-  const payload = makePayload({ status: makeStatus({ metal: 1400, energy: 300 }) });
-  const { rerender } = renderPlaying(<KeyNeeded tool="casino" />, { payload });
+const NAME = english.town("toResearch", { name: english.catalogue("tools.casino.name") });
+
+/** The inputs of the raises that the player asks for. */
+function show(energy: number) {
+  const raised: unknown[] = [];
+  const server = async (path: string, input: unknown) => {
+    if (path === "puc.list") return { factories: [{ factory: { type: "base" }, lvl: 1 }] };
+    if (path !== "researches.raise") return { researches: [], tools: [] };
+    raised.push(input);
+    return new Promise(() => {});
+  };
+  const payload = makePayload({ status: makeStatus({ metal: 1400, energy }) });
+  renderPlaying(<KeyNeeded tool="casino" />, { payload, server });
+  return raised;
+}
+
+it("researches the key at the building that needs it", async () => {
+  const raised = show(1000);
+  const button = screen.getByRole("button", { name: NAME });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"));
+  await press(NAME);
+  await waitFor(() => expect(raised).toEqual([{ research: "casino", level: 1 }]));
+});
+
+it("says what is missing for the key", async () => {
+  const raised = show(300);
   screen.getByRole("row", { name: "metal 1,000 1,400" });
   screen.getByText(/^You need 700 more energy/);
-  const name = english.catalogue("tools.casino.name");
-  await press(english.town("toResearch", { name }));
-  expect(window.location.search).toBe("?desk=research");
-  rerender(<ResearchList levels={new Map()} baseLevel={1} user={payload.user} />);
-  const linked = document.querySelectorAll("[data-linked]");
-  expect(linked).toHaveLength(1);
-  expect(linked[0]?.closest("li")?.textContent).toContain(english.catalogue("tools.casino.name"));
+  await press(NAME);
+  expect(screen.getByRole("button", { name: NAME }).getAttribute("aria-disabled")).toBe("true");
+  expect(raised).toEqual([]);
 });

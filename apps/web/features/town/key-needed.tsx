@@ -1,9 +1,9 @@
-import { researchPrice } from "@emberlode/game";
-import { useSetAtom } from "jotai";
+import { researchPrice, researchRefusal } from "@emberlode/game";
+import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { openDesk } from "../desks/use-desk.ts";
 import { meanDig } from "../field/mean-dig.ts";
-import { linkedResearchAtom } from "../research/use-levels.ts";
+import { useBaseLevel } from "../research/use-levels.ts";
+import { useRaiseResearch } from "../research/use-researches.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { ListRows, LockedRow } from "../ui/list-row.tsx";
 import { PriceTile } from "../ui/price-tile.tsx";
@@ -11,11 +11,16 @@ import { PriceTile } from "../ui/price-tile.tsx";
 const tTown = await messages("town");
 const tCatalogue = await messages("catalogue");
 
-/** Replaces a building's form for players without its key: the price and the research. */
+/** Replaces a building's form for players without its key: the price, and a button to research it. */
 export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
-  const setLinkedResearch = useSetAtom(linkedResearchAtom);
+  const baseLevel = useBaseLevel() ?? 0;
+  const raise = useRaiseResearch();
+  const priceId = useId();
   const price = researchPrice(tool, 0);
+  const isPossible =
+    user !== undefined &&
+    researchRefusal(tool, { carried: user.status, level: 0, baseLevel }) === null;
   return (
     <ListRows label={tTown(`needs.${tool}.title`)}>
       <LockedRow
@@ -24,10 +29,14 @@ export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
         action={
           <button
             type="button"
-            className="btn"
-            onClick={() => {
-              setLinkedResearch(tool);
-              openDesk("research");
+            className={isPossible ? "btn btn-ember" : "btn"}
+            aria-disabled={!isPossible || raise.isPending}
+            aria-describedby={priceId}
+            onClick={({ currentTarget }) => {
+              if (!isPossible || raise.isPending) return;
+              // The form replaces the button.
+              currentTarget.closest(".desk")?.querySelector<HTMLElement>(".desk-title")?.focus();
+              raise.mutate({ research: tool, level: 1 });
             }}
           >
             {tTown("toResearch", { name: tCatalogue(`tools.${tool}.name`) })}
@@ -35,11 +44,13 @@ export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
         }
       >
         {user !== undefined && price !== null && (
-          <PriceTile
-            price={{ metal: price, energy: price }}
-            have={user.status}
-            yieldPerDig={meanDig(user)}
-          />
+          <div id={priceId}>
+            <PriceTile
+              price={{ metal: price, energy: price }}
+              have={user.status}
+              yieldPerDig={meanDig(user)}
+            />
+          </div>
         )}
       </LockedRow>
     </ListRows>
