@@ -1,13 +1,14 @@
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
 import {
   type Amounts,
+  type ExcavatorPartId,
   FATIGUE,
   partKind,
   partRarity,
   partWorth,
   type Resource,
 } from "@emberlode/game";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
@@ -19,7 +20,13 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
-import { buyRefusalText, installRefusalText, type PartRow, partRowsOf } from "./parts.ts";
+import {
+  buyRefusalText,
+  installRefusalText,
+  laddersOf,
+  type PartRow,
+  partRowsOf,
+} from "./parts.ts";
 import { useBuyPart, useExcavatorParts, useInstallPart } from "./use-excavator.ts";
 
 const t = await messages("excavator");
@@ -137,17 +144,21 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
 interface PartListProps {
   parts: ExcavatorAnswer;
   raises: Resource;
+  /** The order of the parts. */
+  ids: readonly ExcavatorPartId[];
   context: Omit<PartListContext, "maxYield">;
 }
 
 /** The five parts that raise one resource. */
-function PartList({ parts, raises, context }: PartListProps) {
+function PartList({ parts, raises, ids, context }: PartListProps) {
   const title = t(`ladders.${raises}`);
+  const place = ({ id }: PartRow) => ids.indexOf(id);
+  const rows = partRowsOf(parts, raises).toSorted((one, other) => place(one) - place(other));
   const [, maxYield] = raises === "metal" ? parts.metalCap : parts.energyCap;
   return (
     <DeskSection title={`${title} (${t(`paidIn.${raises}`)})`}>
       <ListRows label={title}>
-        {partRowsOf(parts, raises).map((row) => (
+        {rows.map((row) => (
           <PartRowView key={row.id} row={row} context={{ ...context, maxYield }} />
         ))}
       </ListRows>
@@ -182,6 +193,8 @@ interface PartListsProps {
 function PartLists({ parts, user, isHere }: PartListsProps) {
   const buy = useBuyPart();
   const install = useInstallPart();
+  // As they were when the desk opened, so that no row moves under the finger.
+  const [ladders] = useState(() => laddersOf(parts));
   const { metal, energy, fatigue } = user.status;
   const { digsPerDay, text: pace } = digPace(fatigue.digs);
   const context = {
@@ -202,8 +215,9 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
       )}
       <p className="text-muted">{pace}</p>
       <div className="ladders">
-        <PartList parts={parts} raises="metal" context={context} />
-        <PartList parts={parts} raises="energy" context={context} />
+        {ladders.map(({ raises, ids }) => (
+          <PartList key={raises} parts={parts} raises={raises} ids={ids} context={context} />
+        ))}
       </div>
     </div>
   );

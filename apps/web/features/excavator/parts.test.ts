@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import {
   buyRefusalText,
   installRefusalText,
+  laddersOf,
   partRowsOf,
   withBought,
   withInstalled,
@@ -30,6 +31,15 @@ function pickaxe(held: number, installed: number) {
 
 const RICH = { metal: 10_000, energy: 10_000 };
 const DIG = { metal: 50, energy: 50 };
+
+it("lists parts that can be installed first, and the ladder with one before the other", () => {
+  const none = laddersOf(list(0, 0));
+  expect(none.map(({ raises }) => raises)).toEqual(["metal", "energy"]);
+  const spare = none[1]?.ids[3];
+  if (spare === undefined) throw new Error("The ladder has no fourth rung.");
+  const [first] = laddersOf(withBought(list(0, 0), spare));
+  expect([first?.raises, first?.ids[0]]).toEqual(["energy", spare]);
+});
 
 it("says why a part cannot be bought", () => {
   expect(buyRefusalText(pickaxe(0, 0), RICH, true, DIG)).toBeNull();

@@ -7,6 +7,7 @@ import {
   type ExcavatorPartId,
   installPartRefusal,
   partPrice,
+  RESOURCES,
   type Resource,
   raisedRanges,
 } from "@emberlode/game";
@@ -45,6 +46,17 @@ export function partRowsOf({ items }: ExcavatorAnswer, raises: Resource): PartRo
     const installed = item.count;
     return [{ id, name, raises, paidIn, min, max, price, limit, installed, held: heldIn(item) }];
   });
+}
+
+/** The parts that raise each resource, with those first that the player can install. */
+export function laddersOf(parts: ExcavatorAnswer): { raises: Resource; ids: ExcavatorPartId[] }[] {
+  const ladders = RESOURCES.map((raises) => {
+    const rows = partRowsOf(parts, raises);
+    const isSpare = (row: PartRow) => installPartRefusal(row, row.id) === null;
+    const sorted = rows.toSorted((one, other) => Number(isSpare(other)) - Number(isSpare(one)));
+    return { raises, ids: sorted.map(({ id }) => id), hasSpare: rows.some(isSpare) };
+  });
+  return ladders.toSorted((one, other) => Number(other.hasSpare) - Number(one.hasSpare));
 }
 
 /** Why a part cannot be bought here and now; null if it can. */
