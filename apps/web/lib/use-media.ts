@@ -16,5 +16,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches, getServerSnapshot);
 }
 
+/** Whether a media query matches now; false outside of browsers. For use outside of rendering. */
+export function matchesMedia(query: string): boolean {
+  return globalThis.matchMedia?.(query).matches === true;
+}
+
 /** Media query of the layout with columns; narrower windows get the phone layout. */
 export const WIDE_SCREEN = "(min-width: 60rem)";

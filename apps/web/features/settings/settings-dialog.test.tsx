@@ -177,3 +177,11 @@ it("stores the chosen language, tells the server, and then reloads the page", as
   await userEvent.click(screen.getByRole("radio", { name: LANGUAGE_NAMES.es }));
   expect(spoken).toEqual(["es", expect.stringContaining("language=es")]);
 });
+
+it("opens on another tab than the keys on a touch screen", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+  openDialog();
+  const open = screen.getByRole("tab", { selected: true });
+  expect(open.textContent).toBe(english.account("settings.alerts"));
+  vi.unstubAllGlobals();
+});

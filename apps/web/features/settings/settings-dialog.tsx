@@ -8,6 +8,7 @@ import { messages } from "../../lib/messages.ts";
 import { reloadPage } from "../../lib/page-reload.ts";
 import { MAX_VOLUME, MOTIONS, THEMES } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { matchesMedia } from "../../lib/use-media.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { TEST_CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";
@@ -179,13 +180,16 @@ function AlertsTab() {
   );
 }
 
-/** The settings dialog with the spec's three tabs (spec §2) and one for display. */
+/**
+ * The settings dialog with the spec's three tabs (spec §2) and one for display. Opens on the keys,
+ * which a touch screen lacks.
+ */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={tAccount("settings.title")} onClose={onClose}>
       <Tabs
         label={tAccount("settings.title")}
-        initial="controls"
+        initial={matchesMedia("(pointer: coarse)") ? "alerts" : "controls"}
         tabs={[
           { id: "alerts", label: tAccount("settings.alerts"), panel: <AlertsTab /> },
           { id: "sounds", label: tAccount("settings.sounds"), panel: <SoundsTab /> },
