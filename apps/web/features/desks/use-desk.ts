@@ -7,6 +7,7 @@ import { useAtomValue } from "jotai";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { GAME_PATH } from "../../lib/paths.ts";
+import { matchesMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { openConfirmsAtom, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { DESKS, type DeskId, isDeskId } from "./desk-ids.ts";
 
@@ -122,6 +123,11 @@ export function closeDesk(): void {
   };
   window.addEventListener("popstate", onLeft, { once: true });
   window.history.go(-steps);
+}
+
+/** Closes the open desk on a phone, where it covers the field and its tabs. */
+export function uncoverField(): void {
+  if (isDeskOpen() && !matchesMedia(WIDE_SCREEN)) closeDesk();
 }
 
 /** Whether the desks' keys are off: while a question or a dialog is open. */

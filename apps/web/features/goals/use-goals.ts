@@ -12,11 +12,10 @@ import { useMemo } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { WIDE_SCREEN } from "../../lib/use-media.ts";
 import { wayText } from "../../lib/way.ts";
 import { chatFocusRequestsAtom, useHasChatted } from "../chat/use-chat.ts";
 import { type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
-import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { openDesk, uncoverField, useOpenDesk } from "../desks/use-desk.ts";
 import { effortAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { useDig } from "../field/use-place-action.ts";
@@ -147,7 +146,10 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
 
   const walkTo = (at: Position): GoalAction => ({
     text: tGoals("walk"),
-    run: () => walker.walkTo(at),
+    run: () => {
+      uncoverField();
+      walker.walkTo(at);
+    },
   });
 
   /** A button that opens a desk; if it is open, only words. */
@@ -171,8 +173,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
   }
 
   function openChat(): void {
-    // On a phone, the desk's sheet covers the tabs.
-    if (isDeskOpen() && !window.matchMedia(WIDE_SCREEN).matches) closeDesk();
+    uncoverField();
     requestChatFocus((times) => times + 1);
   }
 
@@ -186,7 +187,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if (center === null || relics.get(cellKey(to)) === "seen")
       return { details: wayText(from, to), action: walkTo(to) };
     const look = nextLook(center, from);
-    const action = { text: tGoals("searchOn"), run: () => walker.walkTo(look) };
+    const action = { ...walkTo(look), text: tGoals("searchOn") };
     return { details: tGoals("around"), action };
   }
 

@@ -1,16 +1,16 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
 import { textsOf } from "../../lib/testing-screen.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
 import { type Find, findAtom } from "../finds/find.ts";
-import { makeView } from "../session/testing.tsx";
+import { makeView, playingPage } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { DockAction, MapResults } from "./phone-layout.tsx";
+import { DockAction, MapResults, useTabRequest } from "./phone-layout.tsx";
 
 const AT = { x: 1, y: 1 };
 const PLACE = makePlace({ at: AT, type: "cave" });
@@ -71,4 +71,14 @@ it("says that this field is on cooldown, and shows on the button only where it l
     english.game("field.walkTo", { resource: "energy" }),
   );
   screen.getByText(/^Ready again in [\d:]+$/);
+});
+
+it.each([
+  ["the field for a walk that begins among the desks", "more", { id: "field", times: 1 }],
+  ["no other tab for a walk that begins on the map", "map", { id: "chat", times: 0 }],
+] as const)("opens %s", (_what, tab, request) => {
+  const { walker, wrapper } = playingPage();
+  const { result } = renderHook(() => useTabRequest(tab, 0), { wrapper });
+  act(() => walker.walkTo({ x: 4, y: 1 }));
+  expect(result.current).toEqual(request);
 });

@@ -142,6 +142,23 @@ const FIRST_ROWS = 6;
 
 type TabId = "field" | "map" | "base" | "chat" | "more";
 
+/** Tabs that show neither the walk nor the button at its end. */
+const STILL_TABS: readonly TabId[] = ["base", "more"];
+
+/** Opens the chat on request, and the field when a walk begins in a tab that does not show it. */
+export function useTabRequest(tab: TabId, chatRequests: number): { id: TabId; times: number } {
+  const isWalking = useWalkTarget() !== null;
+  const [request, setRequest] = useState({ id: "chat" as TabId, times: 0 });
+  const [seen, setSeen] = useState({ isWalking, chatRequests });
+  if (seen.isWalking !== isWalking || seen.chatRequests !== chatRequests) {
+    setSeen({ isWalking, chatRequests });
+    const open = (id: TabId) => setRequest({ id, times: request.times + 1 });
+    if (seen.chatRequests !== chatRequests) open("chat");
+    else if (isWalking && STILL_TABS.includes(tab)) open("field");
+  }
+  return request;
+}
+
 /** Scene on top, panels in tabs below with action and pad above them, desks as sheets. */
 export const PhoneLayout = memo(function PhoneLayout({
   payload,
@@ -233,7 +250,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         className="game-tabs"
         initial={first}
         onOpen={setTab}
-        openRequest={{ id: "chat", times: chatRequests }}
+        openRequest={useTabRequest(tab, chatRequests)}
         tabs={[
           { id: "field", label: tGame("tabs.field"), panel: field },
           { id: "map", label: tGame("tabs.map"), panel: map },

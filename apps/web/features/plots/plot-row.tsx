@@ -7,7 +7,6 @@ import {
   SECOND,
   travelRefusal,
 } from "@emberlode/game";
-
 import { errorText } from "@emberlode/messages/error-text";
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -15,7 +14,7 @@ import { copyText } from "../../lib/notify.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
 import { wayText } from "../../lib/way.ts";
-import { openDesk } from "../desks/use-desk.ts";
+import { openDesk, uncoverField } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useGpsReadyAt, useOwnedTool } from "../tools/use-owned-tool.ts";
 import { RowCheckbox, type RowSelection } from "../ui/bulk-bar.tsx";
@@ -194,7 +193,10 @@ export function PlotRow({ plot, from, selection }: PlotRowProps) {
               type="button"
               className="btn"
               aria-label={tPlots("walkTo", { title: name })}
-              onClick={() => walker.walkTo({ x: plot.x, y: plot.y })}
+              onClick={() => {
+                uncoverField();
+                walker.walkTo({ x: plot.x, y: plot.y });
+              }}
             >
               {tPlots("walk")}
             </button>

@@ -3,6 +3,7 @@ import { isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
 import { wayTo } from "../../lib/way.ts";
+import { uncoverField } from "../desks/use-desk.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -40,7 +41,10 @@ function FoundPlaceCard({
           type="button"
           className="btn btn-ember"
           aria-disabled={isSameCell(at, place)}
-          onClick={() => walker.walkTo({ x, y })}
+          onClick={() => {
+            uncoverField();
+            walker.walkTo({ x, y });
+          }}
         >
           {t("found.walk")}
         </button>

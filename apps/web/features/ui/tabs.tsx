@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   initial?: Id;
-  /** A tab that another control links to, opened each time `times` increases. */
+  /** A tab to open each time that the request changes: its id, or `times`. */
   openRequest?: { id: Id; times: number };
   /** Called with the open tab, including the first one. */
   onOpen?: (id: Id) => void;
@@ -27,13 +27,18 @@ interface TabsProps<Id extends string> {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+type Request = TabsProps<string>["openRequest"];
+
+const isSameRequest = (one: Request, other: Request): boolean =>
+  one?.id === other?.id && one?.times === other?.times;
+
 /** Tabs (ARIA pattern): arrow keys move and the panel follows. All panels stay mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, initial, openRequest, onOpen, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
-  const [answered, setAnswered] = useState(openRequest?.times);
-  if (openRequest !== undefined && openRequest.times !== answered) {
-    setAnswered(openRequest.times);
+  const [answered, setAnswered] = useState(openRequest);
+  if (openRequest !== undefined && !isSameRequest(openRequest, answered)) {
+    setAnswered(openRequest);
     setOpen(openRequest.id);
   }
   const list = useRef<HTMLDivElement>(null);
