@@ -4932,6 +4932,7 @@ export interface Messages {
       "lostBattle": "Lost",
       "margin": "(average HP left: {share})",
       "expected": "On average, the attacker loses {lost} of {sent, plural, one {# unit} other {# units}} and the defender {theirs} of {stood}.",
+      "lossNote": "A side retreats once half its HP is gone, so a lost battle may cost no units. Repaired units don't count as lost.",
       "undefended": "No defenders: you'd win without a fight.",
       "leftEmpty": "Your last fight left no defenders. There may be some by now.",
       "you": "Your losses",

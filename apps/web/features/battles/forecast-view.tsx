@@ -151,6 +151,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
           forecast={forecast}
         />
       </div>
+      {sum(input.defender.units) > 0 && <p className="raid-note">{tRaid("forecast.lossNote")}</p>}
     </div>
   );
 }
