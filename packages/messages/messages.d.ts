@@ -2774,6 +2774,10 @@ export interface Messages {
       "codex": "Codex",
       "goals": "Goals"
     },
+    "armyEntries": {
+      "attack": "Attack units",
+      "defense": "Defense units"
+    },
     "search": "Search",
     "searchKeys": "Ctrl K",
     "keysDisabled": "Shortcuts paused · Esc to close",
@@ -3559,6 +3563,7 @@ export interface Messages {
       "power": "Power",
       "attack": "Attack",
       "defense": "Defense",
+      "buy": "Buy units",
       "halved": "Power halved: the sides differ by more than 20% of their sum.",
       "none": "No units yet. Start with a Pikeman."
     },

@@ -29,13 +29,33 @@ const ENTRIES = [
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
-export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
+/** Where no box of the army is beside them. */
+const ARMY_ENTRIES = [
+  { desk: "army.attack", icon: "attack" },
+  { desk: "army.defense", icon: "shield" },
+] as const satisfies readonly { desk: DeskId; icon: IconName }[];
+
+type Entry = (typeof ENTRIES | typeof ARMY_ENTRIES)[number];
+
+function titleOf(desk: Entry["desk"]): string {
+  return desk === "army.attack" || desk === "army.defense"
+    ? t(`armyEntries.${desk === "army.attack" ? "attack" : "defense"}`)
+    : t(`titles.${desk}`);
+}
+
+interface DeskEntriesProps {
+  user: LoginPayload["user"];
+  withArmy?: boolean;
+}
+
+/** Buttons that open the player's own desks. */
+export const DeskEntries = memo(function DeskEntries({ user, withArmy }: DeskEntriesProps) {
   const open = useOpenDesk();
   const badges = useBadges(user);
   return (
     <nav className="panel desk-entries" aria-label={t("entries")}>
       <ul>
-        {ENTRIES.map(({ desk, icon }) => (
+        {(withArmy === true ? [...ARMY_ENTRIES, ...ENTRIES] : ENTRIES).map(({ desk, icon }) => (
           <li key={desk}>
             <button
               type="button"
@@ -44,7 +64,7 @@ export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayl
               onClick={() => openDesk(desk)}
             >
               <Icon name={icon} className="size-5 flex-none text-steel" />
-              <span>{t(`titles.${desk}`)}</span>
+              <span>{titleOf(desk)}</span>
               {badges[desk] !== undefined && (
                 <span className="badge figure" translate="no">
                   {badges[desk]}

@@ -71,9 +71,13 @@ export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
             aria-expanded={open === desk}
             onClick={() => openDesk(desk)}
           >
-            <span className="text-xs text-muted">{name}</span>
+            <span className="text-xs text-muted">{name}</span>{" "}
             <span className="figure font-semibold" translate="no">
               {shortNumber(value)}
+            </span>{" "}
+            <span className="army-buy">
+              <Icon name="plus" className="size-4 flex-none" />
+              <span>{tGame("army.buy")}</span>
             </span>
           </button>
         ))}

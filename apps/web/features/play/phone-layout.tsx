@@ -217,7 +217,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   const more = (
     <div className="grid gap-3">
-      <DeskEntries user={user} />
+      <DeskEntries user={user} withArmy />
       <button type="button" className="btn" onClick={() => openDialog("palette")}>
         <Icon name="search" />
         {tDesks("search")}
