@@ -4715,6 +4715,7 @@ export interface Messages {
       "paste": "Paste lines of text",
       "example": "Old mill (12, 7): good digging",
       "file": "Or choose a CSV file with the columns title, x, y, note, color",
+      "choose": "Choose file",
       "tooLarge": "That file is too large. You can import at most {most, number} plots.",
       "noColumns": "The first line must name the columns: title, x, y, note, color.",
       "read": "{bad, plural, =0 {{good, number} to save.} other {{good, number} to save, # with errors:}}",
@@ -4754,6 +4755,7 @@ export interface Messages {
     "form": {
       "label": "Profile",
       "picture": "Picture",
+      "choosePicture": "Choose picture",
       "pictureHint": "JPEG, PNG, WebP, GIF or AVIF. Shown as a square.",
       "pictureNow": "Your picture",
       "pictureNext": "Your new picture (not saved yet)",

@@ -97,19 +97,21 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
         />
       )}
       <div className="min-w-0 flex-1 basis-52">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className="mb-1 block font-semibold">
           {t("form.picture")}
         </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="input mt-1"
-          accept={PICTURE_TYPES.join(",")}
-          aria-invalid={error !== null}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
+        <label className="btn file-btn">
+          {t("form.choosePicture")}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join(",")}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </label>
         <FieldNote id={`${id}-note`} error={error} hint={t("form.pictureHint")} />
         {chosen !== null && (
           <button

@@ -108,18 +108,20 @@ function ImportPlots({ plots, onDone }: ImportPlotsProps) {
         }}
       />
       <label htmlFor={`${id}file`}>{t("import.file")}</label>
-      <input
-        id={`${id}file`}
-        type="file"
-        className="input"
-        accept=".csv,text/csv"
-        onClick={({ currentTarget }) => {
-          // Browsers fire no change event for the same file, which may have been corrected.
-          currentTarget.value = "";
-          clearFile();
-        }}
-        onChange={(event) => void choose(event)}
-      />
+      <label className="btn file-btn">
+        {t("import.choose")}
+        <input
+          id={`${id}file`}
+          type="file"
+          accept=".csv,text/csv"
+          onClick={({ currentTarget }) => {
+            // Browsers fire no change event for the same file, which may have been corrected.
+            currentTarget.value = "";
+            clearFile();
+          }}
+          onChange={(event) => void choose(event)}
+        />
+      </label>
       {file !== null && "error" in file && <p role="alert">{file.error}</p>}
       {batch.progress === null && <ImportPreview checked={checked} />}
       <div className="plot-actions">
