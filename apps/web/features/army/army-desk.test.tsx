@@ -1,6 +1,7 @@
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import ArmyDesk from "./army-desk.tsx";
@@ -25,6 +26,22 @@ it("explains in a unit's details what it does in battle", () => {
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/^In battle: strikes once for 20 damage/)).toBeDefined();
   screen.getByText(startingWith(t("figuresNote")));
+});
+
+it("leads from a locked unit to its tech, in view and marked", async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent);
+  };
+  onTestFinished(() => Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  open();
+  const name = english.catalogue("techs.attack.2");
+  await userEvent.click(row("Swordsman").getByRole("button", { name: new RegExp(name) }));
+  const tech = within(screen.getByRole("list", { name: t("techs.attack") })).getByText(name);
+  const found = tech.closest("li");
+  expect(found?.hasAttribute("data-marked")).toBe(true);
+  expect(scrolled).toEqual([found?.textContent]);
+  expect(found?.contains(document.activeElement)).toBe(true);
 });
 
 it.each<[string, Readonly<Record<number, number>>, string]>([

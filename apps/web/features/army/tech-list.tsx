@@ -30,7 +30,7 @@ interface TechPurchaseProps {
   side: Side;
   index: number;
   user: LoginPayload["user"];
-  /** Focuses the button each time it increases: a locked unit linked here. */
+  /** Focuses the button and scrolls to it each time it increases: a locked unit linked here. */
   requested: number;
 }
 
@@ -39,7 +39,9 @@ function TechPurchase({ side, index, user, requested }: TechPurchaseProps) {
   const buy = useBuyTech();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (requested > 0) button.current?.focus();
+    if (requested === 0) return;
+    button.current?.focus({ preventScroll: true });
+    button.current?.closest("li")?.scrollIntoView?.({ block: "center" });
   }, [requested]);
   const reasonId = useId();
   const tech = TECHS[side][index];
@@ -113,6 +115,7 @@ export function TechList({ side, user, requested }: TechListProps) {
             key={name}
             icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
             title={name}
+            isMarked={!owned && requested?.index === index}
             meta={
               tech.cost === 0
                 ? `${techEffect(side, index)}. ${tArmy("free")}.`

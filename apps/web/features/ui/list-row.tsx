@@ -22,6 +22,8 @@ interface ListRowProps {
   /** A few figures for comparison. */
   meta?: ReactNode;
   state?: "locked" | "done" | "soon" | undefined;
+  /** Whether something else led here. */
+  isMarked?: boolean;
   /** Actions, on the right, or below on a phone. */
   trailing?: ReactNode;
   /** Further content below the row. */
@@ -30,9 +32,9 @@ interface ListRowProps {
 
 /** One of a list of similar things: a unit, a tool, a research, a factory. */
 export function ListRow(props: ListRowProps) {
-  const { checkbox, icon, title, meta, state, trailing, children } = props;
+  const { checkbox, icon, title, meta, state, isMarked, trailing, children } = props;
   return (
-    <li className="list-row" data-state={state}>
+    <li className="list-row" data-state={state} data-marked={isMarked || undefined}>
       <div className="row-head">
         {checkbox}
         {icon !== undefined && <span className="row-icon">{icon}</span>}
