@@ -3,6 +3,7 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import { gridDistance, HOUR, MINUTE, type Position } from "@emberlode/game";
 import { beforeAll, expect, test, vi } from "vitest";
+import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
@@ -10,6 +11,7 @@ import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, east, putPlayer } from "../../testing/positions.ts";
 import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
+import { startingCell } from "../world/place-base.ts";
 import { cellForBase } from "../world/waiting-base.ts";
 
 const game = useGame();
@@ -52,6 +54,17 @@ test("a player sees their own base immediately, others do not", async () => {
   const { username } = await userOf(made);
   expect(await other.call.ranks.player({ username })).toMatchObject({ baseLevel: null });
   expect(await made.call.ranks.player({ username })).toMatchObject({ rank: null, baseLevel: 1 });
+});
+
+test("a newcomer begins apart from another who has not acted yet", async () => {
+  const random = { ...game.services.random, pick: <T>(cells: readonly T[]) => cells[0] as T };
+  const newcomer = { isGuest: true, isBot: false, address: "198.19.7.1" };
+  const start = () => startingCell({ ...game.services, random }, newcomer);
+  const first = await start();
+  if (first instanceof GameError) throw first;
+  const made = await game.guest();
+  await putPlayer(game, made.id, first);
+  expect(await start()).not.toEqual(first);
 });
 
 test("the first purchase works and places the base in the same commit", async () => {

@@ -1,7 +1,7 @@
 /** The bases on the map, and accounts whose base may leave it (rules §2). */
 import { accounts, actionCount, type Database, factories, players, worlds } from "@emberlode/db";
-import type { PlacingFacts } from "@emberlode/game";
-import { and, asc, eq, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
+import type { PlacingFacts, Position } from "@emberlode/game";
+import { and, asc, eq, gte, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
 
 /** The bases on the map, counted before one is placed. */
 export interface BasesOnMap {
@@ -32,6 +32,14 @@ export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
     .innerJoin(players, isPlayer)
     .where(isNotNull(players.baseX));
   return { ...world, onMap };
+}
+
+/** Where players stand who signed up since then (milliseconds) and whose base is not on the map. */
+export async function findWaitingNewcomers(db: Database, since: number): Promise<Position[]> {
+  return db
+    .select({ x: players.x, y: players.y })
+    .from(players)
+    .where(and(isNull(players.baseX), gte(players.createdAt, since)));
 }
 
 /** What decides where a player's base goes; null for a deleted or banned account. */

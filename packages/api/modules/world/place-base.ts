@@ -15,6 +15,7 @@ import {
   chooseBaseCell,
   type EvictedBase,
   type GameErrorCode,
+  GUEST,
   isPlacedLikeGuest,
   isSameCell,
   makeRoom,
@@ -33,7 +34,7 @@ import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FairQueue, QueueLimits } from "../../platform/tasks/fair-queue.ts";
-import { findBasesOnMap, findPlacingFacts } from "./bases.queries.ts";
+import { findBasesOnMap, findPlacingFacts, findWaitingNewcomers } from "./bases.queries.ts";
 import { baseCellOf, cellForBase } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
 
@@ -273,7 +274,10 @@ export interface StartServices {
 
 type Newcomer = Pick<PlacingFacts, "isBot"> & { address: string };
 
-/** Where a newcomer stands until the first step: the cell that the base would get now. */
+/**
+ * Where a newcomer stands until the first step: the cell that the base would get now, away from
+ * those of other newcomers who have not acted yet.
+ */
 export async function startingCell(
   services: StartServices,
   newcomer: Newcomer & { isGuest: false },
@@ -286,17 +290,20 @@ export async function startingCell(
   services: StartServices,
   newcomer: Newcomer & { isGuest: boolean },
 ) {
-  const { world, clock, random } = services;
+  const { db, world, clock, random } = services;
   const now = clock.now();
-  const room = await findRoom(services, { ...newcomer, createdAt: now }, now);
+  const [room, waiting] = await Promise.all([
+    findRoom(services, { ...newcomer, createdAt: now }, now),
+    findWaitingNewcomers(db, now - GUEST.briefIdleMs),
+  ]);
   if (!room.ok) return GameError.fromRefusal(placementRefusal(room));
   const leaving = new Set(room.evicted.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
   const best = () => {
     const bases = world.bases();
     const stay = bases.filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
-    const choose = (taken: typeof bases) => chooseBaseCell(world.cells(), taken, random);
-    return choose(bases) ?? choose(stay);
+    const choose = (taken: readonly Position[]) => chooseBaseCell(world.cells(), taken, random);
+    return choose([...bases, ...waiting]) ?? choose(bases) ?? choose(stay);
   };
   const cell = best();
   if (cell !== null) return cell;
