@@ -33,7 +33,9 @@ it("leads from a locked unit to its tech, in view and marked", async () => {
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this.textContent);
   };
-  onTestFinished(() => Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  });
   open();
   const name = english.catalogue("techs.attack.2");
   await userEvent.click(row("Swordsman").getByRole("button", { name: new RegExp(name) }));

@@ -104,7 +104,7 @@ function isClassOpen(view: ViewAnswer, baseLevel: number, id: FactoryClassId): b
 }
 
 /** The class with the fewest guards of which the player may capture one more. */
-export function easiestClass(view: ViewAnswer, baseLevel: number): FactoryClassId {
+function easiestClass(view: ViewAnswer, baseLevel: number): FactoryClassId {
   return FACTORY_CLASS_IDS.find((id) => isClassOpen(view, baseLevel, id)) ?? "medium";
 }
 
