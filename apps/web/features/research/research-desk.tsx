@@ -161,7 +161,7 @@ interface ResearchListProps {
 }
 
 /** The researches in groups, or only those that can be raised now. */
-export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
+function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
