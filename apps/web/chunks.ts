@@ -18,7 +18,7 @@ const RULES = /\/packages\/game\//;
  * for an atom or a countdown.
  */
 const SMALL =
-  /\/features\/[\w-]+\/(?:[\w-]+-atoms?|use-progress|tile-number|countdown|mean-dig)\.tsx?$/;
+  /\/features\/[\w-]+\/(?:[\w-]+-atoms?|use-progress|use-relics|tile-number|countdown|mean-dig)\.tsx?$/;
 /** Messages of every page, in one file per language. */
 const FIRST_MESSAGES =
   /\/packages\/messages\/([\w-]+)\/(?:shell|account|controls|desks|game|goals|chat|alerts|pages|errors|inputs|catalogue)\.json$/;
