@@ -135,7 +135,7 @@ function useInitialLoad(place: Place): boolean {
 }
 
 const MAP_RADIUS = 3;
-/** Windows whose dock has room for the effort, beside the pad. */
+/** Upright phones, whose dock has room for the effort beside the pad. On low windows it comes first. */
 const ROOMY_DOCK = "(min-height: 36.01rem) and (max-width: 39.99rem)";
 /** As many rows as fit below a phone's picture. */
 const FIRST_ROWS = 6;
@@ -175,8 +175,8 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   const [tab, setTab] = useState<TabId>(first);
   const isLoaded = useInitialLoad(place);
-  const canDig = isDiggable(place.type);
-  const isEffortInDock = useMedia(ROOMY_DOCK) && canDig;
+  const isDockRoomy = useMedia(ROOMY_DOCK);
+  const isEffortInDock = isDockRoomy && isDiggable(place.type);
   const preview = <ActionPreview place={place} />;
   usePageMark("phone-game");
   const loading = <Skeleton rows={FIRST_ROWS} />;
@@ -186,9 +186,10 @@ export const PhoneLayout = memo(function PhoneLayout({
         {desk === null && <NoticeLine />}
         <DeletionSlot deletesAt={user.deletesAt} />
         <AwaySlot user={user} />
-        <GoalsStrip user={user} />
+        {isDockRoomy && <GoalsStrip user={user} />}
         <FieldNotes place={place} />
         {!isEffortInDock && preview}
+        {!isDockRoomy && <GoalsStrip user={user} />}
         <NearestDig place={place} />
         <KeepBase user={user} />
         <StateBox status={user.status} />
