@@ -11,8 +11,8 @@ const t = await messages("hints");
 export function HintLine({ hint }: { hint: HintId }) {
   const setHint = useSetAtom(hintAtom);
   return (
-    <p className="field-notes flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 flex-1 basis-40">{hintText(hint)}</span>
+    <p className="field-notes hint-line">
+      <span>{hintText(hint)}</span>
       <button
         type="button"
         className="btn btn-slim"
