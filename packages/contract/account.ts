@@ -20,7 +20,7 @@ export const emailSchema = z
   .max(EMAIL_MAX_LENGTH, fault("emailLong"))
   .pipe(z.email(fault("emailInvalid")));
 
-/** Code points once accents are joined with their letters, so that most emoji and letters count as one. */
+/** Code points, with accents joined to their letters; so most letters and emoji count as one. */
 const charactersOf = (text: string): number => [...text.normalize("NFC")].length;
 
 const isNotTooLong = (password: string) => charactersOf(password) <= PASSWORD_MAX_LENGTH;

@@ -20,7 +20,10 @@ export const seasons = pgTable(
   "seasons",
   {
     number: integer().primaryKey(),
-    /** Its first day is the UTC day of this time. In the future for a world that is older than seasons. */
+    /**
+     * Its first day is the UTC day of this time. In the future for a world that is older than
+     * seasons.
+     */
     beginsAt: timestampMs("begins_at").notNull(),
     /** Its length in UTC days, fixed at the first server start after it begins; null for no end. */
     days: smallint(),

@@ -36,10 +36,16 @@ export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
 
 /** Where players stand who signed up since then (milliseconds) and whose base is not on the map. */
 export async function findWaitingNewcomers(db: Database, since: number): Promise<Position[]> {
-  return db
-    .select({ x: players.x, y: players.y })
-    .from(players)
-    .where(and(isNull(players.baseX), gte(players.createdAt, since)));
+  return (
+    db
+      .select({ x: players.x, y: players.y })
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id))
+      // A new account has an address; so its index is used.
+      .where(
+        and(isNotNull(accounts.address), gte(accounts.createdAt, since), isNull(players.baseX)),
+      )
+  );
 }
 
 /** What decides where a player's base goes; null for a deleted or banned account. */
