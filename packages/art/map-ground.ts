@@ -1,5 +1,5 @@
 /** The ground of maps: regions that run into each other, with rivers. The same on every visit. */
-import { cellIndex, type FieldType, GRID_SIZE, wrapCoordinate } from "@emberlode/game";
+import { cellIndex, type FieldType, GRID_SIZE, gridOffset, wrapCoordinate } from "@emberlode/game";
 import { type Dice, diceOf } from "./dice.ts";
 
 /** Red, green, blue, 0..255. */
@@ -116,13 +116,11 @@ const RIVER_TURN = 0.5;
 /** A source may be beside another river. */
 const SOURCE_STEPS = 4;
 
-const around = (delta: number) => delta - Math.round(delta / GRID_SIZE) * GRID_SIZE;
-
 /** The place of one of these rivers that is within a step; null if none is. */
 function confluence(rivers: readonly River[], at: Place): Place | null {
   for (const { places } of rivers) {
-    for (const { x, y } of places) {
-      const [dx, dy] = [around(x - at.x), around(y - at.y)];
+    for (const place of places) {
+      const { dx, dy } = gridOffset(at, place);
       if (Math.hypot(dx, dy) < RIVER_STEP) return { x: at.x + dx, y: at.y + dy };
     }
   }
