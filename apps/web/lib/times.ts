@@ -19,8 +19,8 @@ export function shortTime(iso: string, now: number): string {
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
-/** Whether two times in milliseconds are on the same day in the player's time zone. */
-export function isSameDay(one: number, other: number): boolean {
+/** Whether two times (ISO 8601 or milliseconds) are on the same day in the player's time zone. */
+export function isSameDay(one: string | number, other: string | number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }
 

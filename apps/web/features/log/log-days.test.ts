@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dayTitle, isSameDay } from "./log-days.ts";
+import { isSameDay } from "../../lib/times.ts";
+import { dayTitle } from "./log-days.ts";
 
 /** A local time in May 2026. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 4, day, hour, minute);

@@ -7,11 +7,6 @@ function dayStart(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** Whether two times (ISO 8601) are on the same local day. */
-export function isSameDay(one: string, other: string): boolean {
-  return dayStart(Date.parse(one)) === dayStart(Date.parse(other));
-}
-
 /** The heading of a day; `now` in milliseconds. */
 export function dayTitle(iso: string, now: number): string {
   const day = dayStart(Date.parse(iso));

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { messages } from "../../lib/messages.ts";
-import { exactTime, shortTime } from "../../lib/times.ts";
-import { dayTitle, isSameDay } from "./log-days.ts";
+import { exactTime, isSameDay, shortTime } from "../../lib/times.ts";
+import { dayTitle } from "./log-days.ts";
 import { LogLinks } from "./log-links.tsx";
 
 const t = await messages("log");

@@ -20,7 +20,7 @@ function storesText(owned: LeavingFacts["owned"], now: number): string | null {
   const [first] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
   if (first === undefined) return null;
   // A store fills within 24 hours, so it is full today or tomorrow.
-  const isTomorrow = String(!isSameDay(Date.parse(first), now));
+  const isTomorrow = String(!isSameDay(first, now));
   return t("storesFullAt", { count: times.length, isTomorrow, time: shortTime(first, now) });
 }
 
