@@ -125,9 +125,9 @@ async function takePlayersScreens(
   for (const desk of Object.keys(DESKS).filter(isDeskId).filter(isWanted)) {
     await moveToDesk(server, page, desk, enemyBase);
     for (const device of devices) {
-      // An own desk needs no fresh page, and loading one takes the most time.
-      const isFresh = DESKS[desk] === "own" && new URL(device.page.url()).pathname === "/game";
-      if (isFresh) await openDesk(device.page, desk);
+      // Loading a page takes the most time, and an own desk opens in the one that is there.
+      const isInGame = new URL(device.page.url()).pathname === "/game";
+      if (DESKS[desk] === "own" && isInGame) await openDesk(device.page, desk);
       else await device.page.goto(`/game?desk=${desk}`);
       await device.page.locator(`[data-desk="${desk}"]`).waitFor();
       await take(device, `desk-${desk}`);

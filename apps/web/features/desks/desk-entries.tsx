@@ -31,17 +31,14 @@ const ENTRIES = [
 
 /** Where no box of the army is beside them. */
 const ARMY_ENTRIES = [
-  { desk: "army.attack", icon: "attack" },
-  { desk: "army.defense", icon: "shield" },
-] as const satisfies readonly { desk: DeskId; icon: IconName }[];
+  { desk: "army.attack", icon: "attack", title: "armyEntries.attack" },
+  { desk: "army.defense", icon: "shield", title: "armyEntries.defense" },
+] as const satisfies readonly { desk: DeskId; icon: IconName; title: string }[];
 
 type Entry = (typeof ENTRIES | typeof ARMY_ENTRIES)[number];
 
-function titleOf(desk: Entry["desk"]): string {
-  return desk === "army.attack" || desk === "army.defense"
-    ? t(`armyEntries.${desk === "army.attack" ? "attack" : "defense"}`)
-    : t(`titles.${desk}`);
-}
+const titleOf = (entry: Entry): string =>
+  "title" in entry ? t(entry.title) : t(`titles.${entry.desk}`);
 
 interface DeskEntriesProps {
   user: LoginPayload["user"];
@@ -55,19 +52,19 @@ export const DeskEntries = memo(function DeskEntries({ user, withArmy }: DeskEnt
   return (
     <nav className="panel desk-entries" aria-label={t("entries")}>
       <ul>
-        {(withArmy === true ? [...ARMY_ENTRIES, ...ENTRIES] : ENTRIES).map(({ desk, icon }) => (
-          <li key={desk}>
+        {(withArmy === true ? [...ARMY_ENTRIES, ...ENTRIES] : ENTRIES).map((entry) => (
+          <li key={entry.desk}>
             <button
               type="button"
               className="desk-entry"
-              aria-expanded={open === desk}
-              onClick={() => openDesk(desk)}
+              aria-expanded={open === entry.desk}
+              onClick={() => openDesk(entry.desk)}
             >
-              <Icon name={icon} className="size-5 flex-none text-steel" />
-              <span>{titleOf(desk)}</span>
-              {badges[desk] !== undefined && (
+              <Icon name={entry.icon} className="size-5 flex-none text-steel" />
+              <span>{titleOf(entry)}</span>
+              {badges[entry.desk] !== undefined && (
                 <span className="badge figure" translate="no">
-                  {badges[desk]}
+                  {badges[entry.desk]}
                 </span>
               )}
             </button>
