@@ -9,8 +9,11 @@ export function displayName(username: string, isBot?: boolean): string {
   return isBot ? t("bot.named", { name: username }) : username;
 }
 
-/** A rank, as the number of a player's or in words for a labeled bot's, which have a ladder of their own. */
-export function rankText(rank: number, isBot = false): string {
-  const number = exactNumber(rank);
+/**
+ * A rank, as the number of a player's or in words for a labeled bot's, which have a ladder of their
+ * own; with a dash for null.
+ */
+export function rankText(rank: number | null, isBot = false): string {
+  const number = rank === null ? "–" : exactNumber(rank);
   return isBot ? t("bot.rank", { rank: number }) : number;
 }

@@ -57,6 +57,14 @@ it("shows who sent the message, and what one can do about it", async () => {
   expect(document.activeElement).toBe(screen.getByText(t("card.view")));
 });
 
+it("keeps the room of what loads, so that no item moves under the finger", async () => {
+  open();
+  const rows = () => screen.getByRole("menu", { hidden: true }).childElementCount;
+  const before = rows();
+  await screen.findByText(ASK);
+  expect(rows()).toBe(before);
+});
+
 it("leads to the report of a message, and closes", async () => {
   const { onClose, onReport } = open();
   await press(t("report"));

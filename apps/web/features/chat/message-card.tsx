@@ -46,9 +46,9 @@ function usePopoverAt(ref: RefObject<HTMLElement | null>, anchor: Element): void
 }
 
 /** Rank, power and base level; dashes while they load or if there are none, in the same space. */
-function Figures({ player }: { player: PlayerPage | undefined }) {
+function Figures({ player, isBot }: { player: PlayerPage | undefined; isBot: boolean }) {
   const figures = [
-    ["rank", typeof player?.rank === "number" ? rankText(player.rank, player.isBot) : null],
+    ["rank", rankText(player?.rank ?? null, isBot)],
     ["power", player?.power],
     ["baseLevel", player?.baseLevel],
   ] as const;
@@ -88,19 +88,23 @@ function CardHead({ message }: { message: ChatMessage }) {
         {isBot && <BotSign />}
         <LatestTitle titles={titles} />
       </div>
-      {sender !== "" && <Figures player={data} />}
+      {sender !== "" && <Figures player={data} isBot={isBot === true} />}
       {error !== null && <p className="text-muted">{tPlayers("failed")}</p>}
     </header>
   );
 }
 
-/** What there is to do about a NAP with the sender, or what there is already; null while unknown. */
-function useNapChoice(sender: string): { text: string; run?: () => void } | null {
-  const { data } = useNaps();
+/**
+ * What there is to do about a NAP with the sender, or what there is already; null if that is
+ * unknown, "loading" until then.
+ */
+function useNapChoice(sender: string): { text: string; run?: () => void } | "loading" | null {
+  const { data, isPending } = useNaps();
   const { askName } = useNapCalls(({ tone, text }) =>
     tone === "done" ? notifySuccess(text) : notifyError(text),
   );
-  if (data === undefined || sender === "") return null;
+  if (sender === "") return null;
+  if (data === undefined) return isPending ? "loading" : null;
   const nap = data.naps.find(({ player }) => player.username === sender);
   const kind = nap && napKindOf(nap);
   if (nap !== undefined && kind !== undefined && NOT_REQUESTABLE.has(kind)) {
@@ -138,7 +142,8 @@ export default function MessageCard(props: MessageCardProps) {
   const { _id, sender, seq } = message;
   const calls = useChatCalls();
   const mention = useMention(ownId, sender);
-  const nap = useNapChoice(sender);
+  const choice = useNapChoice(sender);
+  const nap = choice === "loading" ? null : choice;
   const ref = useRef<HTMLDivElement>(null);
   usePopoverAt(ref, anchor);
   const isFormer = sender === "";
@@ -176,6 +181,8 @@ export default function MessageCard(props: MessageCardProps) {
         )}
         {!isFormer && item(t("card.mention"), mention)}
         {nap?.run !== undefined && item(nap.text, nap.run)}
+        {/* Its room, so that no item moves under the finger. */}
+        {choice === "loading" && <span className="chat-card-item" aria-hidden="true" />}
         {item(t("report"), () => calls.isReported(_id) || onReport())}
         {/* A deleted player can't be blocked. */}
         {!isFormer && item(t("block", { sender }), () => calls.block(sender))}
