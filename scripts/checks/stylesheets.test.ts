@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRepository } from "./repository-files.ts";
-import { classesIn, findClashingClasses } from "./stylesheets.ts";
+import { classesIn, findClashingClasses, findDocumentHas } from "./stylesheets.ts";
 
 const ours = "apps/web/styles";
 
@@ -53,4 +53,29 @@ describe("classes of stylesheets", () => {
     ]);
     expect(findClashingClasses(sources)).toEqual([]);
   });
+});
+
+describe("what the whole page has", () => {
+  it("is asked by no stylesheet", () => {
+    expect(findDocumentHas(readRepository())).toEqual([]);
+  });
+
+  it.each([":root:has(.a) .b", "html[data-x]:has(.a)", ".c,\nbody:has(> .a)"])(
+    "is found in %s",
+    (selector) => {
+      const sources = new Map([
+        [`${ours}/town.css`, `@layer components { ${selector} { top: 0; } }`],
+      ]);
+      expect(findDocumentHas(sources)).toHaveLength(1);
+    },
+  );
+
+  it.each([".a:has(.b)", ":root[data-danger] .a:has(> p)", "/* :root:has(.a) */ .b"])(
+    "is not asked by %s",
+    (selector) => {
+      expect(findDocumentHas(new Map([[`${ours}/town.css`, `${selector} { top: 0; }`]]))).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Class names are global, so no two stylesheets may define the same one. */
+/**
+ * Class names are global, so no two stylesheets may define the same one. And none asks what the
+ * whole page has: the browser would restyle the page whenever an element is added to it.
+ */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
 
@@ -33,6 +36,21 @@ export function classesIn(css: string): ReadonlySet<string> {
     .flatMap(selectorsOf)
     .flatMap((selector) => ALONE.exec(selector)?.[1] ?? []);
   return new Set(names);
+}
+
+/** `:has` of the document, such as `:root:has(.danger)`. */
+const DOCUMENT_HAS = /(?:^|[\s,(])(?::root|html|body)[\w[\]="'-]*:has\(/;
+
+/** One line per selector that asks what the whole page has. */
+export function findDocumentHas(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => SHEET.test(path))
+    .flatMap(([path, css]) =>
+      [...css.replace(COMMENT, " ").matchAll(BEFORE_BRACE)]
+        .map(([, list]) => `${list}`.trim())
+        .filter((list) => DOCUMENT_HAS.test(list))
+        .map((list) => `${path}: ${list}: mark the page by usePageMark instead`),
+    );
 }
 
 /** One line per class that several stylesheets define. */

@@ -1,3 +1,4 @@
+import { LANGUAGES, localeOf } from "@emberlode/messages/languages";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -29,6 +30,16 @@ it.each([
     expect(languageHeader()).toEqual({ "accept-language": language });
   },
 );
+
+it.each(LANGUAGES)("groups whole numbers like the browser: %s", async (language) => {
+  await openPage([], language);
+  const { exactNumber } = await import("./numbers.ts");
+  const byBrowser = new Intl.NumberFormat(localeOf(language));
+  const sizes = [1, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER];
+  for (const value of [0, ...sizes, ...sizes.map((size) => -size)]) {
+    expect(exactNumber(value)).toBe(byBrowser.format(value));
+  }
+});
 
 it("prefers the chosen language to the browser's", async () => {
   expect((await openPage(["es"], "en")).pageLanguage()).toBe("en");

@@ -1,7 +1,15 @@
-import { inLanguage } from "./language.ts";
+import type { Language } from "@emberlode/messages/languages";
+import { inLanguage, pageLanguage } from "./language.ts";
 import { messages } from "./messages.ts";
 
 const t = await messages("shell");
+
+/** Between groups of three digits, in numbers from `from` up. */
+const GROUPING: Readonly<Record<Language, { from: number; separator: string }>> = {
+  en: { from: 1_000, separator: "," },
+  es: { from: 10_000, separator: "." },
+};
+const GROUP_END = /\B(?=(?:\d{3})+$)/g;
 
 const exact = inLanguage((locale) => new Intl.NumberFormat(locale));
 const formatByDecimals = {
@@ -16,7 +24,10 @@ const UNITS = [[1e15, "quadrillion"], [1e12, "trillion"], [1e9, "billion"], MILL
 
 /** Every digit, grouped: 12,340. */
 export function exactNumber(value: number): string {
-  return exact().format(value);
+  // Loading the browser's tables takes a phone 150 ms, and every page starts with whole numbers.
+  if (!Number.isSafeInteger(value)) return exact().format(value);
+  const { from, separator } = GROUPING[pageLanguage()];
+  return Math.abs(value) < from ? String(value) : String(value).replace(GROUP_END, separator);
 }
 
 /**

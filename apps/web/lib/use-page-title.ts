@@ -10,16 +10,18 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+type PageMark = "danger" | "loading" | "open-map" | "phone-game";
+
 /**
- * Marks the document while a component is mounted, for styles outside of it. `:has()` on the
- * document is too slow: the browser would restyle every map cell at each step.
+ * Marks the document with an attribute, `data-danger`, while a component is mounted, for styles
+ * outside of it. `:has()` on the document is too slow: the browser would restyle the whole page
+ * whenever an element is added to it.
  */
-export function usePageMark(mark: "phone-game" | "loading"): void {
+export function usePageMark(mark: PageMark, isOn = true): void {
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.page = mark;
-    return () => {
-      if (dataset.page === mark) delete dataset.page;
-    };
-  }, [mark]);
+    if (!isOn) return;
+    const root = document.documentElement;
+    root.toggleAttribute(`data-${mark}`, true);
+    return () => root.removeAttribute(`data-${mark}`);
+  }, [mark, isOn]);
 }

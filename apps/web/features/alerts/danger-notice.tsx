@@ -17,6 +17,7 @@ import { navigate } from "wouter/use-browser-location";
 import { messages } from "../../lib/messages.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { usePageMark } from "../../lib/use-page-title.ts";
 import { Revenge } from "../battles/revenge.tsx";
 import { requestedWalkAtom } from "../field/field-atoms.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
@@ -163,6 +164,7 @@ export default function DangerNotice() {
   const ref = useRef<HTMLElement>(null);
   const shift = useClearOfFocus(ref);
   const { onFocus, restore } = useReturnFocus();
+  usePageMark("danger", shown !== undefined);
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // The second click of a double click was meant for the previous alert.

@@ -14,6 +14,7 @@ import { messages } from "../../lib/messages.ts";
 import { pageSeason } from "../../lib/page-season.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useNow, useNowSelector } from "../../lib/use-now.ts";
+import { usePageMark } from "../../lib/use-page-title.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { lastCooldownEnd } from "../field/field-atoms.ts";
@@ -215,6 +216,7 @@ function Overview({ start, isFull }: OverviewProps) {
 
 /** The whole map, as far as the player explored it: below the scene, or filling the window. */
 export default function MapDesk({ id, place }: DeskContentProps) {
+  usePageMark("open-map", id === "world");
   const { data: view, error, isError, refetch } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);
   return (

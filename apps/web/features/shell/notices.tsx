@@ -13,7 +13,13 @@ const ScheduleBanners = lazyComponent(() => import("../world-schedule/schedule-b
 /** Tells the game, which fills the window, how much of it the notices take. */
 function followHeight(element: HTMLElement | null) {
   if (element === null || typeof ResizeObserver === "undefined") return;
-  const set = (px: number) => document.documentElement.style.setProperty("--notices", `${px}px`);
+  let height = 0;
+  const set = (px: number) => {
+    // Each change restyles the whole page.
+    if (px === height) return;
+    height = px;
+    document.documentElement.style.setProperty("--notices", `${px}px`);
+  };
   const observer = new ResizeObserver(() => set(element.offsetHeight));
   observer.observe(element);
   return () => {
