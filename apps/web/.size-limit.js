@@ -8,7 +8,7 @@ const first = scripts.filter((name) => html.includes(name));
 const lazy = scripts.filter((name) => !html.includes(name));
 
 /** Limits for what each page fetches in addition to the first load, as named in its built HTML. */
-const PAGES = { login: "55 KiB", ranks: "50 KiB", codex: "31 KiB", game: "110 KiB" };
+const PAGES = { login: "42 KiB", ranks: "30 KiB", codex: "30 KiB", game: "66 KiB" };
 const scriptsOf = (page) => {
   const own = readFileSync(`dist/pages/player/${page}.html`, "utf8");
   return lazy.filter((name) => own.includes(name));

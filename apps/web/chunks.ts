@@ -25,8 +25,15 @@ const FIRST_MESSAGES =
 /** The socket and everything that follows it, which load together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
+/** What pages start with: their own modules, and what they load at once. */
+const START =
+  /\/(?:pages|features\/[\w-]+)\/((?:home|login|ranks|codex|story|clans|game)-page|optional-banners|world-numbers)\.tsx$/;
+/** Their index files import far more than a page uses, so that imports don't show who needs what. */
+const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/account\//;
 /** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */
 const MIN_SHARED = 1_500;
+/** The same for rules, of which most pages use some. */
+const MIN_RULES = 15_000;
 /** Source bytes of a shared file: about a third of the 30 KiB (gzip) allowed for a lazy file. */
 const MAX_SHARED = 120_000;
 
@@ -34,29 +41,43 @@ const MAX_SHARED = 120_000;
 const WITHOUT_DEPENDENCIES = { includeDependenciesRecursively: false };
 /** Modules used by the same entries share a file, without anything that only others use. */
 const BY_ENTRIES = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
+const RULES_BY_ENTRIES = {
+  ...BY_ENTRIES,
+  entriesAwareMergeThreshold: MIN_RULES,
+  maxSize: MAX_SHARED,
+};
+
+/** The pages that start with a module, such as `game-page-ranks-page`; null if none does. */
+const pagesOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  if (BARRELS.test(id)) return null;
+  const importers = new Set([id]);
+  for (const one of importers)
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) importers.add(importer);
+  const starts = [...importers].flatMap((one) => START.exec(one)?.[1] ?? []);
+  return starts.length === 0 ? null : starts.sort().join("-");
+};
 
 const firstMessagesOf = (id: string): string => `messages-${FIRST_MESSAGES.exec(id)?.[1]}`;
 
 /**
  * Everything that the first page runs is in one file of packages and one of ours; the art of every
- * page is in one file; modules shared by the same lazy components are in one file, which is split
- * if it grows too large.
+ * page is in one file; what the same pages start with is in one file; modules shared by the same
+ * lazy components are in one file. Files are split if they grow too large.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: "first-packages", test: FIRST_PACKAGES, priority: 5 },
-    { name: "first-app", tags: ["$initial"], priority: 4 },
-    { name: "live", test: LIVE, ...WITHOUT_DEPENDENCIES, priority: 3 },
-    { name: "sky", test: COMMON_ART, priority: 3 },
+    { name: firstMessagesOf, test: FIRST_MESSAGES, ...WITHOUT_DEPENDENCIES, priority: 8 },
+    { name: "first-packages", test: FIRST_PACKAGES, priority: 7 },
+    { name: "first-app", tags: ["$initial"], priority: 6 },
+    { name: "live", test: LIVE, ...WITHOUT_DEPENDENCIES, priority: 5 },
+    { name: "sky", test: COMMON_ART, priority: 5 },
+    { name: "small", test: SMALL, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 5 },
+    // Before forms, which would take the rules that they use, and Zod would come with those.
+    { name: "game", test: RULES, ...RULES_BY_ENTRIES, ...WITHOUT_DEPENDENCIES, priority: 4 },
+    { name: pagesOf, minShareCount: 2, ...WITHOUT_DEPENDENCIES, maxSize: MAX_SHARED, priority: 3 },
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 2 },
-    { name: "small", test: SMALL, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 3 },
-    {
-      ...{ name: "game", test: RULES, ...BY_ENTRIES, ...WITHOUT_DEPENDENCIES },
-      ...{ maxSize: MAX_SHARED, priority: 2 },
-    },
-    { name: firstMessagesOf, test: FIRST_MESSAGES, ...WITHOUT_DEPENDENCIES, priority: 7 },
     { name: "packages", test: PACKAGES, ...BY_ENTRIES, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...BY_ENTRIES, maxSize: MAX_SHARED },
   ],

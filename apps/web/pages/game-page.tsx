@@ -3,16 +3,16 @@ import { GameView } from "../features/play/game-view.tsx";
 import { useSession } from "../features/session/use-session.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
+import { pageLocale } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { exactNumber } from "../lib/numbers.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const tGame = await messages("game");
 const tShell = await messages("shell");
 
-// The first formatted number makes the browser load its locale data: do that in a task of its own,
-// not while rendering the first figures.
-setTimeout(() => exactNumber(0));
+// The first plural makes the browser load its locale data: do that in a task of its own, not while
+// rendering the first texts.
+setTimeout(() => new Intl.PluralRules(pageLocale()));
 
 /** The game (spec §2). */
 export default function GamePage() {
