@@ -154,7 +154,8 @@ test("explains unknown commands and wrong words", async () => {
   expect(unknown).toMatchObject({ code: 2, output: "" });
   expect(unknown.errors).toMatch(/^There is no command signup\. Did you mean signups\?\n\nUsage: /);
   expect(await admin("mute", "Olga")).toEqual({
-    ...{ code: 2, output: "" },
+    code: 2,
+    output: "",
     errors: "Usage:\nnpm run admin -- mute NAME MINUTES\n",
   });
   const missing = await admin("keep", "Olha");

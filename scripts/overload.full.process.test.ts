@@ -55,7 +55,9 @@ const headersOf = ({ id, token }: TestPlayer): Record<string, string> => ({
 function walksOf(player: TestPlayer): CannonRequest[] {
   const { x, y } = player.at;
   return [x === 1 ? 50 : x - 1, x].map((to) => ({
-    ...{ method: "GET", path: `/api/fields/coords?x=${to}&y=${y}`, body: "" },
+    method: "GET",
+    path: `/api/fields/coords?x=${to}&y=${y}`,
+    body: "",
     headers: headersOf(player),
   }));
 }
@@ -116,7 +118,10 @@ async function load({ by, connections, seconds, requestsOf, rate }: Load): Promi
     });
   };
   const { errors } = await autocannon({
-    ...{ url: server.url, connections, duration: seconds, setupClient },
+    url: server.url,
+    connections,
+    duration: seconds,
+    setupClient,
     ...(rate !== undefined && { overallRate: rate }),
   });
   expect(errors, `calls without an answer: ${failures.join(", ")}`).toBe(0);

@@ -51,7 +51,10 @@ test("a backup made during play restores the world in another folder", {
   timeout: 120_000,
 }, async () => {
   const SETTINGS = {
-    ...{ SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn", DEMO: "off" },
+    SIGNUPS_PER_HOUR: "1000",
+    BACKUP_EVERY: "off",
+    LOG_LEVEL: "warn",
+    DEMO: "off",
   };
   await mkdir(at("old"));
   await fillDataFolder(at("old"));

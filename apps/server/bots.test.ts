@@ -56,8 +56,12 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
   const asked = { method: "POST", url: "/api/user/tokens", sid, body: { name: "bot" } } as const;
   const { secret: token } = (await app.send(asked)).json();
   const bot = makeBot({ url }, token, {
-    ...{ habit: habitFor(id), random: seededRandom(username), plan: ALWAYS },
-    ...{ betweenMs: 8 * SECOND, now: clock.now, groupFactories: held },
+    habit: habitFor(id),
+    random: seededRandom(username),
+    plan: ALWAYS,
+    betweenMs: 8 * SECOND,
+    now: clock.now,
+    groupFactories: held,
   });
   return { id, bot, due: time };
 }

@@ -112,7 +112,9 @@ test.runIf(FULL)(
     const lines: { pauseMs: number; stderrTail: string }[] = [];
     let stopped = 0;
     const server = {
-      ...{ address: "http://localhost:1", localUrl: "http://127.0.0.1:1", demo: null },
+      address: "http://localhost:1",
+      localUrl: "http://127.0.0.1:1",
+      demo: null,
       stop: async () => {
         stopped += 1;
       },

@@ -26,8 +26,12 @@ it("lists every setting with its value or default, without what opens something"
   expect(settings.map(({ name }) => name)).toEqual(Object.keys(envSchema.shape));
   const setting = (name: string) => settings.find((one) => one.name === name);
   expect(setting("PORT")).toEqual({
-    ...{ name: "PORT", group: "address", value: "4000", source: "set" },
-    ...{ isSet: true, isSecret: false },
+    name: "PORT",
+    group: "address",
+    value: "4000",
+    source: "set",
+    isSet: true,
+    isSecret: false,
   });
   expect(setting("SIGNUPS")).toMatchObject({ value: "open", isSet: false });
   expect(setting("BACKUP_EVERY")).toMatchObject({ value: "1d", isSet: false });

@@ -28,8 +28,12 @@ afterAll(async () => {
 
 const start = (PORT: string): Promise<ServerProcess> =>
   startProcess({
-    ...{ DATA_DIR: dataDir.path, PORT, SIGNUPS_PER_HOUR: "1000", DEMO: "off" },
-    ...{ LOG_LEVEL: "warn", BACKUP_EVERY: "off" },
+    DATA_DIR: dataDir.path,
+    PORT,
+    SIGNUPS_PER_HOUR: "1000",
+    DEMO: "off",
+    LOG_LEVEL: "warn",
+    BACKUP_EVERY: "off",
   });
 
 test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000 }, async () => {

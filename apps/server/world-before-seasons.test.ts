@@ -38,8 +38,12 @@ async function playWorld(): Promise<void> {
     bots.push(
       new Bot({
         client: createClient({ url, token: (await app.send(asked)).json().secret }),
-        ...{ habit, random: seededRandom(username), plan: ALWAYS, betweenMs: 8 * SECOND },
-        ...{ now: () => time, groupFactories: () => 0 },
+        habit,
+        random: seededRandom(username),
+        plan: ALWAYS,
+        betweenMs: 8 * SECOND,
+        now: () => time,
+        groupFactories: () => 0,
       }),
     );
   }

@@ -76,7 +76,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "ranks.list": { ranks: [], total: 0 },
   "seasons.list": { seasons: SEASONS },
   "seasons.one": {
-    ...{ ...SEASONS[1], seed: "0f", standings: [{ rank: 1, username: "ada", ...SCORES }] },
+    ...SEASONS[1],
+    seed: "0f",
+    standings: [{ rank: 1, username: "ada", ...SCORES }],
     battles: [
       { id: "1", attacker: "ada", defender: "", place: "factory", strength: 9 },
       { id: "2", attacker: "", defender: "Rask", place: "base", strength: 9 },

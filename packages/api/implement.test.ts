@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 const contextFor = (sessionToken: string | null) =>
   createContext(game.services, {
-    ...{ sessionToken, bearerToken: null, idempotencyKey: null, callIndex: 0 },
+    sessionToken,
+    bearerToken: null,
+    idempotencyKey: null,
+    callIndex: 0,
     address: `203.0.113.${addresses++ % 250}`,
   });
 
@@ -45,7 +48,12 @@ async function bothWays(call: Call, input: unknown, sessionToken: string | null)
   const run = runnerOf(call.name);
   const chain = await outcomeOf(() =>
     callTRPCProcedure({
-      ...{ router: appRouter, path, type, getRawInput, signal: undefined, batchIndex: 0 },
+      router: appRouter,
+      path,
+      type,
+      getRawInput,
+      signal: undefined,
+      batchIndex: 0,
       ctx: contextFor(sessionToken),
     }),
   );

@@ -97,7 +97,9 @@ test.each(changing)("$name: a token without its scope changes nothing", async (c
   const { secret } = await owner.call.user.createToken({ name: "narrow", scopes });
   const { version } = (await owner.call.user.session()).user.status;
   const answer = await overTheWire(game.services, {
-    ...{ type: "mutation", path, facts: { bearerToken: secret } },
+    type: "mutation",
+    path,
+    facts: { bearerToken: secret },
     ...(input !== undefined && { input }),
   });
   // The scope is checked before calls that no token may make.
@@ -160,7 +162,9 @@ describe("restricted calls", () => {
       const input = inputOf(call, await rowsFor("owner"));
       const { secret } = await owner.call.user.createToken({ name: "bot" });
       const answer = await overTheWire(game.services, {
-        ...{ type: call.kind, path: call.name, facts: { bearerToken: secret } },
+        type: call.kind,
+        path: call.name,
+        facts: { bearerToken: secret },
         ...(input !== undefined && { input }),
       });
       expect(answer).toMatchObject({ body: { error: { data: { gameCode: "FORBIDDEN" } } } });
@@ -177,7 +181,10 @@ describe("restricted calls", () => {
         const input = inputOf(call, await rowsFor("owner"));
         const facts = await factsFor("owner");
         const { body } = await overTheWire(game.services, {
-          ...{ type: call.kind, path: call.name, input, facts },
+          type: call.kind,
+          path: call.name,
+          input,
+          facts,
         });
         const isAllowed = isAtLeast(role, least);
         const refusal = isAllowed ? (REFUSED_STAFF[call.name] ?? null) : "FORBIDDEN";
@@ -213,7 +220,8 @@ describe.each(CALLS)("$name", (call) => {
       if (caller === "owner" || caller === "stranger") last = await rowsFor(caller);
       const input = inputOf(call, last);
       const answer = await overTheWire(game.services, {
-        ...{ type: call.kind, path: call.name },
+        type: call.kind,
+        path: call.name,
         facts: await factsFor(caller),
         ...(input !== undefined && { input }),
       });

@@ -129,7 +129,10 @@ it("masks overlapping words once and keeps spaces", () => {
 
 describe("a filter", () => {
   const word = (text: string, rest: Partial<FilterWord>): FilterWord => ({
-    ...{ text, isWhole: true, scope: "both", action: "mask" },
+    text,
+    isWhole: true,
+    scope: "both",
+    action: "mask",
     ...rest,
   });
   const filter = createWordFilter([
@@ -155,8 +158,19 @@ describe("a filter", () => {
 describe("compared with a simple search", () => {
   /** What the characters of the generated texts are read as. */
   const READ: Readonly<Record<string, string>> = {
-    ...{ a: "a", A: "a", á: "a", "4": "a", b: "b", B: "b", "8": "b" },
-    ...{ s: "s", "5": "s", $: "s", " ": " ", ",": " ", "\u200b": "" },
+    a: "a",
+    A: "a",
+    á: "a",
+    "4": "a",
+    b: "b",
+    B: "b",
+    "8": "b",
+    s: "s",
+    "5": "s",
+    $: "s",
+    " ": " ",
+    ",": " ",
+    "\u200b": "",
   };
   const isLetter = (char: string) => /\p{L}/u.test(char);
   const isSign = (char: string) => char === "$";

@@ -184,21 +184,25 @@ const LINES: readonly Line[] = [
   { name: "long log, notes below a line", old: true, make: below("note") },
   { name: "long log, digs below a line", old: true, make: below("dig") },
   {
-    ...{ name: "team: overview", isOfTeam: true },
+    name: "team: overview",
+    isOfTeam: true,
     make:
       ({ ready }) =>
       () =>
         requests.teamOverview(ready.staffSid),
   },
   {
-    ...{ name: "team: search", isOfTeam: true },
+    name: "team: search",
+    isOfTeam: true,
     make:
       ({ ready }) =>
       () =>
         requests.teamSearch(ready.staffSid),
   },
   {
-    ...{ name: "team: player's page", old: true, isOfTeam: true },
+    name: "team: player's page",
+    old: true,
+    isOfTeam: true,
     make:
       ({ ready }) =>
       ({ username }) =>

@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { type MeasuredLine, ratiosOf } from "./table.ts";
 
 const line = (id: string, perSecond: number): MeasuredLine => ({
-  ...{ id, name: id, perSecond, p50Ms: 1, p99Ms: 2, generatorMicros: 3 },
-  ...{ serverMicros: null, postgresMicros: null, failures: 0, firstFailure: null },
+  id,
+  name: id,
+  perSecond,
+  p50Ms: 1,
+  p99Ms: 2,
+  generatorMicros: 3,
+  serverMicros: null,
+  postgresMicros: null,
+  failures: 0,
+  firstFailure: null,
 });
 
 test("compares a dig with the mean of lean's lines and with the stock stack", () => {

@@ -14,6 +14,7 @@ import {
   findMissingReadmes,
   findMissingRules,
   findNonKebabNames,
+  findSpreadLiterals,
   findSrcFolders,
   findUnguardedStorage,
   findVagueNames,
@@ -40,6 +41,7 @@ it.each<[string, readonly string[]]>([
   ["file names that are not in kebab case", findNonKebabNames(repository)],
   ["src folders", findSrcFolders(repository)],
   ["source files that are too long", findLongFiles(repository)],
+  ["literals that are spread into another", findSpreadLiterals(repository)],
   ["workspaces that do not say in their first line what they are", findMissingReadmes(repository)],
   ["links to what is not there", findDeadLinks(repository, isInRepository)],
   ["paths of what is not there", findDeadPaths(repository, isInRepository)],
@@ -140,6 +142,12 @@ describe("finds", () => {
     const sources = one("packages/game/README.md", readme);
     const workspace = new Map([["packages/game/package.json", ""], ...sources]);
     expect(findMissingReadmes(workspace)).toHaveLength(count);
+  });
+
+  it("a literal that is spread into another", () => {
+    const found = (text: string) => findSpreadLiterals(one("a.ts", text));
+    expect(found("const a = {\n  ...{ b: 1 },\n};")).toEqual(["a.ts:2 spreads a literal"]);
+    expect(found("const a = { ...b, c: '...{ d }' }; // ...{ e }")).toEqual([]);
   });
 
   it("dead links", () => {

@@ -79,6 +79,17 @@ export function findLongFiles(sources: Sources): string[] {
   });
 }
 
+/** Objects that are written only to be spread into another. */
+export function findSpreadLiterals(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) =>
+    CODE.test(path)
+      ? [...readSource(text).code.matchAll(/\.\.\.\s*\{/g)].map(
+          ({ index }) => `${path}:${text.slice(0, index).split("\n").length} spreads a literal`,
+        )
+      : [],
+  );
+}
+
 /** Workspaces whose README does not start with a description. */
 export function findMissingReadmes(sources: Sources): string[] {
   const workspaces = paths(sources)

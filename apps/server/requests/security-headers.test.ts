@@ -78,7 +78,9 @@ describe("over https", () => {
       (await own.send({ method: "GET", url: "/healthz" })).headers["strict-transport-security"];
     expect(await hsts(app)).toBe("max-age=31536000");
     const asked = await createTestApp({
-      ...{ publicUrl: "https://play.example.com/", hstsSubdomains: true, beside: app },
+      publicUrl: "https://play.example.com/",
+      hstsSubdomains: true,
+      beside: app,
     });
     expect(await hsts(asked)).toBe("max-age=31536000; includeSubDomains");
     await asked.close();

@@ -56,7 +56,9 @@ function device(remoteAddress = `198.51.100.${++addresses}`) {
     send,
     register: (username: string) =>
       send("POST", "/api/users", {
-        ...{ username, email: `${username}@example.com`, password: PASSWORD },
+        username,
+        email: `${username}@example.com`,
+        password: PASSWORD,
       }),
     logIn: (password = PASSWORD, username = victim) =>
       send("POST", "/api/auth", { username, password }),
@@ -123,7 +125,10 @@ test("the cookie is HttpOnly, survives logging out, and names nobody", async () 
   const answer = await home.logIn();
   const cookie = answer.cookies.find(({ name }) => name === "device");
   expect(cookie).toMatchObject({
-    ...{ httpOnly: true, sameSite: "Lax", path: "/", maxAge: YEAR_SECONDS },
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    maxAge: YEAR_SECONDS,
   });
   expect(cookie?.value.toLowerCase()).not.toContain(victim.toLowerCase());
   await home.logOut();
@@ -136,7 +141,9 @@ test("the cookie is HttpOnly, survives logging out, and names nobody", async () 
 test("over https it is Secure and bound to the host", async () => {
   const secure = await createTestApp({ beside: app, publicUrl: "https://play.example.com" });
   const answer = await secure.app.inject({
-    ...{ method: "POST", url: "/api/auth", headers: { origin: "https://play.example.com" } },
+    method: "POST",
+    url: "/api/auth",
+    headers: { origin: "https://play.example.com" },
     payload: { username: victim, password: PASSWORD },
   });
   const cookie = answer.cookies.find(({ name }) => name === "__Host-device");

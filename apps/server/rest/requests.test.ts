@@ -89,7 +89,9 @@ test("a text of a public page may be larger than other bodies, over REST and tRP
     return Promise.all([
       app.send({ method: "PUT", url: "/api/admin/texts/rules", sid, body: text }),
       app.send({
-        ...{ method: "POST", url: "/trpc/adminTexts.save", sid },
+        method: "POST",
+        url: "/trpc/adminTexts.save",
+        sid,
         body: { page: "rules", ...text },
       }),
     ]);

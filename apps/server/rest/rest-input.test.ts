@@ -30,7 +30,10 @@ describe("a query", () => {
   test("has flags where the route declares them, and texts elsewhere", () => {
     const query = { bots: "true", mine: "false", all: "1", name: "true" };
     expect(read({ from, flags: ["bots", "mine", "all"] }, { query })).toEqual({
-      ...{ bots: true, mine: false, all: "1", name: "true" },
+      bots: true,
+      mine: false,
+      all: "1",
+      name: "true",
     });
   });
 
@@ -71,7 +74,8 @@ describe("a path", () => {
     const fixed = { room: "global" };
     expect(read({ from: "path", fixed }, parts)).toEqual({ id: "7", room: "global" });
     expect(read({ from: "path+body" }, { ...parts, body: { state: "active" } })).toEqual({
-      ...{ id: "7", state: "active" },
+      id: "7",
+      state: "active",
     });
   });
 

@@ -33,8 +33,14 @@ test("a burst arrives complete over WebSocket and polling, without blocked sende
     app.services.live.publish({
       t: "message",
       message: {
-        ...{ room: "global", seq, playerId: by.id, sender: by.username, role: "player" },
-        ...{ clientId: `client-${seq}`, body: "x".repeat(seq % 500), createdAt: 0 },
+        room: "global",
+        seq,
+        playerId: by.id,
+        sender: by.username,
+        role: "player",
+        clientId: `client-${seq}`,
+        body: "x".repeat(seq % 500),
+        createdAt: 0,
       },
     });
   // Short and long messages: some at once, some after the round began, some after it.

@@ -65,8 +65,12 @@ test("a client that does not read is cut off without disturbing others", async (
     lastReceived = message.seq;
   });
   const message = {
-    ...{ room: "global", playerId: ada.id, sender: ada.username, role: "player" as const },
-    ...{ clientId: "much-to-say", createdAt: 0 },
+    room: "global",
+    playerId: ada.id,
+    sender: ada.username,
+    role: "player" as const,
+    clientId: "much-to-say",
+    createdAt: 0,
   };
   // More than the operating system's buffers of both ends and the server's limit.
   let seq = 1_000_000;

@@ -62,7 +62,9 @@ test("a script with a live connection is told of the new season once", async () 
   const { user } = await client.user.guest.mutate({});
   const seasons: number[] = [];
   const live = await openLive({
-    ...{ client, url, player: user._id },
+    client,
+    url,
+    player: user._id,
     onSeason: (season) => seasons.push(season),
   });
   const next = await beginNextSeason(app.pool, app.database, app.services.clock.now());
@@ -82,7 +84,9 @@ test("a script whose connection was lost is told once, and not again at the next
   const { user } = await client.user.guest.mutate({});
   const seasons: number[] = [];
   const live = await openLive({
-    ...{ client, url: proxy.url, player: user._id },
+    client,
+    url: proxy.url,
+    player: user._id,
     onSeason: (season) => seasons.push(season),
   });
   proxy.targets.pop();

@@ -54,10 +54,20 @@ export const FACTORY = {
 export const FIELD = { _id: id, x: number, y: number, type: text, desc: sentence };
 export const PLOT = { _id: id, x: number, y: number, title: text, note: text, color: text };
 export const LOG = {
-  ...{ cat: text, type: text, color: text, icon: text, content: text, created: time },
+  cat: text,
+  type: text,
+  color: text,
+  icon: text,
+  content: text,
+  created: time,
 };
 export const MESSAGE = {
-  ...{ _id: id, sender: text, body: text, created_at: time, room: "global", seq: number },
+  _id: id,
+  sender: text,
+  body: text,
+  created_at: time,
+  room: "global",
+  seq: number,
 };
 const REPORT = expect.objectContaining({ id: expect.any(String) });
 
@@ -73,25 +83,38 @@ export const DOCUMENTED_ANSWERS: Readonly<Record<string, object>> = {
   "user.createToken": { token: { _id: id, name: text }, secret: text },
   "fields.move": FIELD,
   "user.gather": {
-    ...{ gathered: number, metal: number, energy: number, effort: 1, vein: expect.any(Boolean) },
+    gathered: number,
+    metal: number,
+    energy: number,
+    effort: 1,
+    vein: expect.any(Boolean),
   },
   "finds.cave": { type: text, desc: sentence, newStatus: STATUS },
   "finds.forest": {
     type: expect.stringMatching(/^(improb_drive|prob_drive|lotto|map|pikeman|mines)$/),
-    ...{ amount: number, newStatus: STATUS, desc: sentence },
+    amount: number,
+    newStatus: STATUS,
+    desc: sentence,
   },
   "finds.memorial": { candle: 1, desc: sentence },
   "finds.mirage": { type: resource, amount: 9999, desc: expect.stringContaining("9,999") },
   "euc.install": { energyCap: [number, number], metalCap: [number, number], count: 1, remain: 1 },
   "euc.buy": { newStatus: STATUS, _id: "pickaxe", count: 1 },
   "puc.capture": {
-    ...{ desc: sentence, captured: true, factory: FACTORY, newStatus: STATUS, report: REPORT },
+    desc: sentence,
+    captured: true,
+    factory: FACTORY,
+    newStatus: STATUS,
+    report: REPORT,
   },
   "puc.upgrade": { status: STATUS, factory: FACTORY },
   "puc.abandon": { newStatus: STATUS },
   "battles.attack": {
-    ...{ desc: sentence, lootType: resource, amount: number },
-    ...{ user: { status: STATUS }, report: REPORT },
+    desc: sentence,
+    lootType: resource,
+    amount: number,
+    user: { status: STATUS },
+    report: REPORT,
   },
   "plots.create": { plot: PLOT },
   "plots.update": { plot: PLOT },

@@ -11,7 +11,11 @@ const document = createDocument(false);
 const { schemas, responses } = document.components;
 
 const METHODS: Readonly<Record<CallRoute["method"], Method>> = {
-  ...{ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" },
+  GET: "get",
+  POST: "post",
+  PUT: "put",
+  PATCH: "patch",
+  DELETE: "delete",
 };
 
 /** The documented operation of a route. */

@@ -55,7 +55,10 @@ export async function insertAppeal(
 /** Input for an announcement that begins now. */
 export const NOTICE = {
   texts: [{ language: "en", title: "Maintenance", content: "At noon." }],
-  ...{ startsAt: null, endsAt: null, asAlert: false, asBanner: true },
+  startsAt: null,
+  endsAt: null,
+  asAlert: false,
+  asBanner: true,
 };
 
 /** An announcement that begins in a day; returns its id. */
@@ -107,7 +110,9 @@ export async function insertCase(
   const facts = { addresses: 1, earned: 20_000, spent: 500, rhythmPercent: 12, hours: 3 };
   await db.insert(evidenceAccounts).values(
     [mainId, ...accounts].map((playerId) => ({
-      ...{ caseId, playerId, ...facts },
+      caseId,
+      playerId,
+      ...facts,
       devices: playerId === mainId ? 0 : 1,
     })),
   );

@@ -9,7 +9,9 @@ const STREAM = { "content-type": "application/json", "trpc-accept": "application
 
 const stream = (method: "GET" | "POST", path: string, body?: string) =>
   app.send({
-    ...{ method, url: `/trpc/${path}?batch=1`, headers: STREAM },
+    method,
+    url: `/trpc/${path}?batch=1`,
+    headers: STREAM,
     ...(body !== undefined && { body }),
   });
 

@@ -15,7 +15,12 @@ import { makeFile, makeStaff } from "./testing.ts";
 const t = english.admin;
 const REASON = "Insults after a warning";
 const PREVIEW = {
-  ...{ until: null, sessions: null, base: null, from: null, to: null, balance: null },
+  until: null,
+  sessions: null,
+  base: null,
+  from: null,
+  to: null,
+  balance: null,
   notice: { title: "You were told", content: "off" },
 };
 

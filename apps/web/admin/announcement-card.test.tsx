@@ -12,9 +12,18 @@ it.each([
 ] as const)("shows %s, as players read it", (_case, asBanner, tag, links) => {
   const content = "**Hello**\n\n[rules](/rules)";
   const announcement: Announcement = {
-    ...{ id: "1", texts: [{ language: "en", title: "News", content }], by: "Umpire" },
-    ...{ startsAt: NOON, endsAt: null, createdAt: NOON, withdrawnAt: null, state: "running" },
-    ...{ asAlert: !asBanner, asBanner, alerts: 0, isAlerted: true },
+    id: "1",
+    texts: [{ language: "en", title: "News", content }],
+    by: "Umpire",
+    startsAt: NOON,
+    endsAt: null,
+    createdAt: NOON,
+    withdrawnAt: null,
+    state: "running",
+    asAlert: !asBanner,
+    asBanner,
+    alerts: 0,
+    isAlerted: true,
   };
   const card = (
     <AnnouncementCard announcement={announcement} onEdit={null} onWithdrawn={() => {}} />

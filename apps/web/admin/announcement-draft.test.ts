@@ -31,8 +31,11 @@ it.each([
 
 it("keeps the times of an announcement to the minute, in the reader's time zone", () => {
   const announcement = {
-    ...{ texts: [{ language: "es", ...EN }], asAlert: true, asBanner: false },
-    ...{ startsAt: "2026-06-01T12:30:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
+    texts: [{ language: "es", ...EN }],
+    asAlert: true,
+    asBanner: false,
+    startsAt: "2026-06-01T12:30:00.000Z",
+    endsAt: "2026-12-01T00:00:00.000Z",
   } as Announcement;
   const draft = draftOf(announcement);
   expect(draft.startsAt).toBe(toLocalInput(Date.parse("2026-06-01T12:30:00Z")));

@@ -56,7 +56,9 @@ it.each(["lift", "uphold"] as const)(
     await press(t(`appeals.${decision}`));
     await screen.findByText(t("appeals.none"));
     expect(calls).toHaveBeenCalledWith("adminAppeals.decide", {
-      ...{ appeal: 9, decision, reason: "Sorry." },
+      appeal: 9,
+      decision,
+      reason: "Sorry.",
     });
     const done = t("appeals.done", { decision, kind: "suspension", name: "Rowdy" });
     expect(status()?.textContent).toBe(done);
@@ -92,7 +94,10 @@ it("goes on when a colleague was faster, and says what they answered", async () 
 it("shows what the sanction was about, who reported it, and the other sanctions", async () => {
   const line = { room: "global", sender: "Rowdy", at: makeSanction().at };
   const around = [41, 42].map((seq) => ({
-    ...{ ...line, id: seq, body: `line ${seq}`, isRemoved: seq === 42 },
+    ...line,
+    id: seq,
+    body: `line ${seq}`,
+    isRemoved: seq === 42,
   }));
   const reports = [{ reporter: "Ada", reason: "insult", note: "Look.", at: line.at } as const];
   await open(

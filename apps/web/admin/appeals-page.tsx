@@ -85,7 +85,8 @@ export default function AppealsPage() {
           links={[
             { text: t("appeals.open"), href: "/appeals", isCurrent: isOpen },
             {
-              ...{ text: t("appeals.decided"), href: "/appeals?state=decided" },
+              text: t("appeals.decided"),
+              href: "/appeals?state=decided",
               isCurrent: !isOpen,
             },
           ]}

@@ -74,14 +74,16 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
   ],
   addWord: [
     {
-      ...{ target: null, subject: "spam" },
+      target: null,
+      subject: "spam",
       facts: { scope: "both", action: "mask", isWhole: true },
     },
     "Keeper added the word “spam” to the filter, masked in the chat and refused in names",
   ],
   removeWord: [
     {
-      ...{ target: null, subject: "spam" },
+      target: null,
+      subject: "spam",
       facts: { scope: "chat", action: "mask", isWhole: true },
     },
     "Keeper removed “spam” from the word filter",
@@ -158,7 +160,9 @@ it.each<[says: string, row: Row]>([
   [
     "Keeper added words with “spam” to the filter, refused in the chat",
     {
-      ...{ action: "addWord", target: null, subject: "spam" },
+      action: "addWord",
+      target: null,
+      subject: "spam",
       facts: { scope: "chat", action: "refuse", isWhole: false },
     },
   ],
@@ -242,7 +246,8 @@ it("says nothing of the addresses of pictures", () => {
   const rows = [
     makeRow({ action: "setProfile", facts: { ...facts, part: "profilePicture" } }),
     makeRow({
-      ...{ action: "decideReports", subject: "profilePicture" },
+      action: "decideReports",
+      subject: "profilePicture",
       facts: { ...facts, decision: "remove", reports: 1 },
     }),
   ];

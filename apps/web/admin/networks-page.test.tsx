@@ -16,8 +16,13 @@ const NOON = "2026-06-01T12:00:00.000Z";
 const NETWORK = "192.0.2.0/24";
 const COUNTS = { accounts: 2_400, guests: 100, bases: 900, banned: 0, played: 3, bots: 0 };
 const BLOCK: SignUpBlock = {
-  ...{ id: 7, kind: "network", subject: NETWORK, reason: "A flood", by: "Umpire" },
-  ...{ at: NOON, until: null },
+  id: 7,
+  kind: "network",
+  subject: NETWORK,
+  reason: "A flood",
+  by: "Umpire",
+  at: NOON,
+  until: null,
 };
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -27,11 +32,22 @@ const ANSWERS: Answers = {
   "adminNetworks.signups": { current: "accounts", override: "accounts", setting: "open" },
   "adminNetworks.blocks": { blocks: [BLOCK], next: null },
   "adminNetworks.get": {
-    ...{ network: NETWORK, counts: COUNTS, block: BLOCK, addresses: [], next: null },
+    network: NETWORK,
+    counts: COUNTS,
+    block: BLOCK,
+    addresses: [],
+    next: null,
     players: [
       {
-        ...{ username: "Rowdy", address: "192.0.2.7", isGuest: false, isBot: false },
-        ...{ isBanned: false, createdAt: NOON, lastSeenAt: NOON, actions: 4, base: { x: 3, y: 9 } },
+        username: "Rowdy",
+        address: "192.0.2.7",
+        isGuest: false,
+        isBot: false,
+        isBanned: false,
+        createdAt: NOON,
+        lastSeenAt: NOON,
+        actions: 4,
+        base: { x: 3, y: 9 },
       },
     ],
   },
@@ -87,7 +103,9 @@ it("acts on a network with a reason, after showing whom it affects", async () =>
   await reason("A flood");
   await press(submit);
   expect(sent("adminNetworks.act")).toEqual({
-    ...{ network: NETWORK, action: "suspend", reason: "A flood" },
+    network: NETWORK,
+    action: "suspend",
+    reason: "A flood",
   });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -102,8 +120,14 @@ it("unblocks a network on its page", async () => {
 
 it("previews a block, warns of the own network, and blocks for a time or without an end", async () => {
   const preview: BlockPreviewAnswer = {
-    ...{ kind: "network", subject: "198.51.100.0/24", accounts: 3, guests: 1, played: 0 },
-    ...{ coversYou: true, coveredBy: null, covers: [{ ...BLOCK, subject: "198.51.100.8/29" }] },
+    kind: "network",
+    subject: "198.51.100.0/24",
+    accounts: 3,
+    guests: 1,
+    played: 0,
+    coversYou: true,
+    coveredBy: null,
+    covers: [{ ...BLOCK, subject: "198.51.100.8/29" }],
   };
   const { sent } = open(<NetworksPage />, { "adminNetworks.previewBlock": preview });
   await press(t("blocks.add"));

@@ -7,7 +7,11 @@ import { Chart } from "./chart.tsx";
 const t = await messages("admin-overview");
 
 const hour = dateFormat({
-  ...{ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
 });
 /** Statistics are kept by the day in UTC. */
 const day = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });

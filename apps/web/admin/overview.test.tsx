@@ -15,16 +15,24 @@ const at = new Date(NOON).toISOString();
 const NO_FLOW = { metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 };
 
 const makeOverview = (set: Partial<OverviewAnswer> = {}): OverviewAnswer => ({
-  ...{ at, checklist: null, online: 3, bases: 40, bots: { online: 6, bases: 6 } },
+  at,
+  checklist: null,
+  online: 3,
+  bases: 40,
+  bots: { online: 6, bases: 6 },
   hours: Array.from({ length: 48 }, (_, index) => ({
     at: new Date(NOON - (47 - index) * HOUR).toISOString(),
     online: index,
     calls: 100 * index,
-    ...{ errors: 0, busy: 0, commitMs: index < 40 ? null : { median: 4, p95: 20 } },
+    errors: 0,
+    busy: 0,
+    commitMs: index < 40 ? null : { median: 4, p95: 20 },
   })),
   days: Array.from({ length: 30 }, (_, index) => ({
     day: isoDay(NOON - (29 - index) * DAY),
-    ...{ players: 10 + index, accounts: 1, guests: 2 },
+    players: 10 + index,
+    accounts: 1,
+    guests: 2,
   })),
   flows: { day: [], month: [] },
   jobs: [{ name: "janitor", ranAt: at, failedAt: null, error: null }],

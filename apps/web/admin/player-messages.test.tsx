@@ -40,7 +40,10 @@ it("decides about the message in the address, and returns to the list", async ()
   await userEvent.keyboard("2{Enter}");
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls).toHaveBeenCalledWith("adminReports.decide", {
-    ...{ subject: "message", player: "7", message: 42, decision: "remove" },
+    subject: "message",
+    player: "7",
+    message: 42,
+    decision: "remove",
     reason: english["admin-reasons"]("rules"),
   });
   expect(notifySuccess).toHaveBeenCalledOnce();
@@ -58,7 +61,8 @@ it("starts at the message in the address and marks it, until the newest are want
   const calls = open("/?message=42", makeFile({ mayDo: [] }), true);
   await screen.findByText(t("messages.linked"));
   expect(calls).toHaveBeenLastCalledWith("adminPlayers.messages", {
-    ...{ username: "Rowdy", around: 42 },
+    username: "Rowdy",
+    around: 42,
   });
   await userEvent.click(screen.getByRole("button", { name: t("messages.newest") }));
   await vi.waitFor(() => expect(screen.queryByText(t("messages.linked"))).toBeNull());

@@ -20,7 +20,8 @@ export function ReportsHead({ list, title = t("reports.title"), children }: Repo
         links={[
           { text: t("reports.open"), href: "/reports", isCurrent: list === "open" },
           {
-            ...{ text: t("reports.decided"), href: "/reports?state=decided" },
+            text: t("reports.decided"),
+            href: "/reports?state=decided",
             isCurrent: list === "decided",
           },
         ]}

@@ -56,11 +56,9 @@ it("decides by two keys, opens the next entry and says what happened", async () 
   await entry("Lout");
   expect(decisions).toHaveBeenCalledExactlyOnceWith({
     ...RUDE,
-    ...{
-      player: String(playerIdOf("Rowdy")),
-      decision: "warn",
-      reason: english["admin-reasons"]("insults"),
-    },
+    player: String(playerIdOf("Rowdy")),
+    decision: "warn",
+    reason: english["admin-reasons"]("insults"),
   });
   expect(outcome()).toBe(
     t("reports.outcomes.warn", { name: "Rowdy", subject: "message", newName: "" }),

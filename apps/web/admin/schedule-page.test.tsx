@@ -66,8 +66,10 @@ it("announces a peace of a usual length, after a preview in every language", asy
   await press(t("form.submit", { players: 12 }));
   const start = fromLocalInput(from) ?? 0;
   expect(inputOf(calls, "adminSchedule.set")).toEqual({
-    ...{ kind: "peace", reason: "Holidays" },
-    ...{ from: new Date(start).toISOString(), until: new Date(start + 7 * DAY).toISOString() },
+    kind: "peace",
+    reason: "Holidays",
+    from: new Date(start).toISOString(),
+    until: new Date(start + 7 * DAY).toISOString(),
   });
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -107,7 +107,10 @@ export function accountResults({ players, network }: FindAccountsAnswer): Result
   const accounts = players.map((player): Result => {
     const { username, found, lastSeenAt } = player;
     return {
-      ...{ key: username, group: "accounts", href: playerPath(username), isInGame: false },
+      key: username,
+      group: "accounts",
+      href: playerPath(username),
+      isInGame: false,
       content: (
         <>
           <span className="staff-result-line">

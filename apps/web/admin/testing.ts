@@ -121,9 +121,19 @@ export const makePast = (set: Partial<PastReport> = {}): PastReport => {
   const { subject, player, message, target, content, reports, firstAt, around } =
     makeGroup("Rowdy");
   return {
-    ...{ id: 3, subject, player, message, target, content, reports, firstAt, around },
+    id: 3,
+    subject,
+    player,
+    message,
+    target,
+    content,
+    reports,
+    firstAt,
+    around,
     decided: {
-      ...{ decision: "remove", by: "Umpire", reason: "Rude again." },
+      decision: "remove",
+      by: "Umpire",
+      reason: "Rude again.",
       at: new Date(Date.parse(NOON) + 12 * MINUTE).toISOString(),
     },
     ...set,
@@ -150,7 +160,12 @@ export const makeAppeal = (set: Partial<Appeal> = {}): Appeal => ({
 
 const makeEvidenceAccount = (username: string): EvidenceAccount => ({
   player: makeListed(username),
-  ...{ devices: 1, addresses: 1, earned: 96_000, spent: 900, rhythmPercent: 12, hours: 3 },
+  devices: 1,
+  addresses: 1,
+  earned: 96_000,
+  spent: 900,
+  rhythmPercent: 12,
+  hours: 3,
 });
 
 /** Boss looted Serf and Mule, which belong to the same person; Mule is a program. */
@@ -165,7 +180,11 @@ export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAns
     points: 291,
     signals: [
       {
-        ...{ kind: "loot", points: 266, count: 8, back: 1, amount: 48_200 },
+        kind: "loot",
+        points: 266,
+        count: 8,
+        back: 1,
+        amount: 48_200,
         accounts: ["Serf", "Mule"],
       },
       { kind: "rhythm", points: 25, count: 1, back: 0, amount: 0, accounts: ["Mule"] },
@@ -178,7 +197,12 @@ export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAns
     {
       kind: "loot",
       rows: ["Serf", "Mule"].map((other) => ({
-        ...{ at: NOON, account: "Boss", other, metal: 6000, energy: 0, battle: "a1b2" },
+        at: NOON,
+        account: "Boss",
+        other,
+        metal: 6000,
+        energy: 0,
+        battle: "a1b2",
       })),
     },
   ],

@@ -126,7 +126,8 @@ export function WordForm() {
           {mayAdd ? t("form.title") : t("form.tryTitle")}
         </h2>
         <Fields
-          {...{ values, mayAdd }}
+          values={values}
+          mayAdd={mayAdd}
           failure={refusal}
           onChange={(changed) => {
             setValues(changed);

@@ -14,23 +14,36 @@ const { at } = makeRow();
 
 const PREVIEW: WordPreview = {
   messages: {
-    ...{ searched: 10_000, found: 23 },
+    searched: 10_000,
+    found: 23,
     samples: [
       {
-        ...{ id: 42, room: "global", sender: "Rowdy", body: "Cheap g0ld here", at },
-        ...{ isRemoved: false, marks: [{ from: 6, to: 10 }] },
+        id: 42,
+        room: "global",
+        sender: "Rowdy",
+        body: "Cheap g0ld here",
+        at,
+        isRemoved: false,
+        marks: [{ from: 6, to: 10 }],
       },
     ],
   },
   names: {
-    ...{ searched: 50, found: 2 },
+    searched: 50,
+    found: 2,
     samples: [{ username: "Rowdy", part: "quote", text: "My gold", marks: [{ from: 3, to: 7 }] }],
   },
 };
 
 const WORD = {
-  ...{ _id: "3", text: "spam", scope: "chat", action: "mask", isWhole: true },
-  ...{ note: "", by: "Keeper", at },
+  _id: "3",
+  text: "spam",
+  scope: "chat",
+  action: "mask",
+  isWhole: true,
+  note: "",
+  by: "Keeper",
+  at,
 };
 
 interface OpenOptions {
@@ -80,7 +93,11 @@ it("adds what was typed, and is ready for the next word", async () => {
   await userEvent.type(screen.getByLabelText(t("form.note")), "Sold again");
   await press(t("form.add"));
   expect(calls).toHaveBeenCalledWith("adminWords.add", {
-    ...{ text: "gold", scope: "both", action: "refuse", isWhole: false, note: "Sold again" },
+    text: "gold",
+    scope: "both",
+    action: "refuse",
+    isWhole: false,
+    note: "Sold again",
   });
   const input = screen.getByLabelText<HTMLInputElement>(t("form.word"));
   expect([input.value, document.activeElement]).toEqual(["", input]);

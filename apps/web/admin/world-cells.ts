@@ -40,8 +40,16 @@ export function worldCells({ rows, bases, factories }: WorldLookAnswer): WorldCe
   const typeAt = ({ x, y }: Cell): FieldType =>
     TYPES_BY_LETTER.get(rows[y - 1]?.[x - 1] ?? "") ?? "waste";
   const byKind: Record<MapKind, Cell[]> = {
-    ...{ metal: [], energy: [], forest: [], cave: [], town: [] },
-    ...{ base: [], guest: [], bot: [], owned: [], free: [] },
+    metal: [],
+    energy: [],
+    forest: [],
+    cave: [],
+    town: [],
+    base: [],
+    guest: [],
+    bot: [],
+    owned: [],
+    free: [],
   };
   for (let y = 1; y <= GRID_SIZE; y++) {
     for (let x = 1; x <= GRID_SIZE; x++) {

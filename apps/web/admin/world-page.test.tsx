@@ -16,7 +16,10 @@ const UNSET = { group: "address", isSet: false, isSecret: false } as const;
 const SECRET = { group: "services", source: "set", isSet: true, isSecret: true } as const;
 
 const WORLD: WorldLookAnswer = {
-  ...{ name: "hollow", createdAt: "2026-01-01T12:00:00.000Z", version: "0.1.0", commit: null },
+  name: "hollow",
+  createdAt: "2026-01-01T12:00:00.000Z",
+  version: "0.1.0",
+  commit: null,
   rows: [FIRST_ROW, ...Array<string>(49).fill(ROW)],
   bases: [
     { x: 25, y: 25, owner: "Rowdy", level: 3, isGuest: false, isBot: false },

@@ -39,7 +39,8 @@ export default function WorldPage() {
       void utils.admin.audit.invalidate();
       return world;
     },
-    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   return (
     <>

@@ -12,7 +12,12 @@ export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
     title: `Attack ${id}`,
     content: "Ulla attacked with 40 Pikemen and took 300 metal and 120 energy.",
     link: "/game",
-    ...{ kind: "defense", danger: false, at: null, player: null, read: false, opened: false },
+    kind: "defense",
+    danger: false,
+    at: null,
+    player: null,
+    read: false,
+    opened: false,
     date: new Date().toISOString(),
     ...set,
   };

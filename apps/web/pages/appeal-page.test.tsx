@@ -13,8 +13,13 @@ const t = english.reports;
 const CREDENTIALS = { username: "Rask", password: "correct horse" };
 const NOON = "2026-06-01T12:00:00.000Z";
 const SUSPENSION: OwnSanctions["sanctions"][number] = {
-  ...{ id: 5, kind: "suspension", reason: "Insults", at: NOON, until: null },
-  ...{ isActive: true, appeal: null },
+  id: 5,
+  kind: "suspension",
+  reason: "Insults",
+  at: NOON,
+  until: null,
+  isActive: true,
+  appeal: null,
 };
 
 beforeEach(() => recordToasts());
@@ -54,7 +59,8 @@ it("takes an appeal against an active sanction, by name and password", async () 
   screen.getByText("It wasn't me.");
   expect(server).toHaveBeenLastCalledWith("appeals.write", {
     ...CREDENTIALS,
-    ...{ sanction: 5, body: "It wasn't me." },
+    sanction: 5,
+    body: "It wasn't me.",
   });
   expect(document.activeElement?.tagName).toBe("H2");
   expect(writeButton()).toBeNull();

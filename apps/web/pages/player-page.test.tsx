@@ -21,8 +21,12 @@ import PlayerPage from "./player-page.tsx";
 const t = english.players;
 
 const BATTLE: Player["battles"][number] = {
-  ...{ id: "b1", at: "2026-05-20T12:00:00.000Z", place: "base" },
-  ...{ role: "attacker", won: true, opponent: "Ono" },
+  id: "b1",
+  at: "2026-05-20T12:00:00.000Z",
+  place: "base",
+  role: "attacker",
+  won: true,
+  opponent: "Ono",
 };
 
 function serve(player: Player, naps: unknown[] = [], target: unknown = null, refused?: Error) {

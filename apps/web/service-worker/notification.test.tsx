@@ -10,8 +10,11 @@ it("shows a message with its own texts", () => {
   expect(parsePushMessage(JSON.stringify(message), HERE)).toEqual({
     title: "Rask attacked you",
     options: {
-      ...{ body: "You held.", tag: "b7", data: { url: "/battles/7" } },
-      ...{ icon: "/icon-192.png", badge: "/icon-192.png" },
+      body: "You held.",
+      tag: "b7",
+      data: { url: "/battles/7" },
+      icon: "/icon-192.png",
+      badge: "/icon-192.png",
     },
   });
 });

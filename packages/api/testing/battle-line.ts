@@ -20,7 +20,10 @@ interface BattleLine {
 export async function addBattleLine(game: TestGame, id: number, line: BattleLine): Promise<void> {
   const { kind, won, metal = 0, other, battle = "b1", roll, slots } = line;
   const detail = {
-    ...{ won, battle, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" },
+    won,
+    battle,
+    otherId: other?.id ?? 0,
+    other: other?.username ?? "Nobody",
     ...(roll !== undefined && { roll }),
     ...(slots !== undefined && { slots }),
   };

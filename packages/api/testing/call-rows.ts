@@ -61,7 +61,10 @@ const PEACE = { kind: "peace", from: "2020-01-01T00:00:00Z", until: "2020-01-02T
 const NETWORK = { network: "198.51.100.0/24" };
 const NOTICE = {
   texts: [{ language: "en", title: "Maintenance", content: "At noon." }],
-  ...{ startsAt: null, endsAt: null, asAlert: false, asBanner: true },
+  startsAt: null,
+  endsAt: null,
+  asAlert: false,
+  asBanner: true,
 };
 const BLOCK = { subject: "198.51.100.0/24", minutes: null, reason: "A flood." };
 

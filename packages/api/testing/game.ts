@@ -64,8 +64,11 @@ export interface Guest extends Player {
 /** A request without a caller, with these facts. */
 export function requestWith(facts: Partial<RequestFacts> = {}): RequestFacts {
   return {
-    ...{ sessionToken: null, bearerToken: null, address: "192.0.2.1" },
-    ...{ idempotencyKey: null, callIndex: 0 },
+    sessionToken: null,
+    bearerToken: null,
+    address: "192.0.2.1",
+    idempotencyKey: null,
+    callIndex: 0,
     ...facts,
   };
 }
@@ -208,7 +211,8 @@ export async function startGame({
       const who = { username, email: `${username}@example.org`, password: PASSWORD };
       const { address } = made;
       const { id, token } = await signUp(services, {
-        ...{ ...who, address },
+        ...who,
+        address,
         ...(ref !== undefined && { ref }),
       });
       return Object.assign(made, { id, token, username });

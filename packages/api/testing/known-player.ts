@@ -65,7 +65,10 @@ async function stepOnMine(game: TestGame, known: Player, other: Player): Promise
 async function insertOthers({ pool, services }: TestGame, id: number, otherId: number) {
   const now = services.clock.now();
   await insertReset(services.db, {
-    ...{ hash: new Uint8Array([1]), accountId: id, createdAt: now, expiresAt: now + 1 },
+    hash: new Uint8Array([1]),
+    accountId: id,
+    createdAt: now,
+    expiresAt: now + 1,
   });
   const rows = [
     "insert into email_changes (token_hash, account_id, email, created_at, expires_at) values ('\\x01', $1::int, 'next@example.org', $2::bigint, $2::bigint + 1)",

@@ -24,8 +24,15 @@ export async function insertLines(
   const first = (last?.nr ?? 0) + 1_000;
   await db.insert(ledger).values(
     lines.map(({ kind, metal, detail }, nth) => ({
-      ...{ playerId, kind, detail, version: 1, dMetal: metal, dEnergy: 0 },
-      ...{ nr: first + nth, cat: logCategoryIndex(kind), catNr: first + nth },
+      playerId,
+      kind,
+      detail,
+      version: 1,
+      dMetal: metal,
+      dEnergy: 0,
+      nr: first + nth,
+      cat: logCategoryIndex(kind),
+      catNr: first + nth,
       createdAt: now - (lines.length - nth) * MINUTE,
     })),
   );

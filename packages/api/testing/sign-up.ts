@@ -43,12 +43,21 @@ async function createOn(
   const session = sessions.prepare({ isGuest: false, stay: false }, { ...request, address: from });
   const referrerId = ref === undefined ? null : await findReferrer(db, ref);
   const { player, ledger: start } = newPlayer({
-    ...{ now, isGuest: false, referrerId },
-    ...{ position, base },
+    now,
+    isGuest: false,
+    referrerId,
+    position,
+    base,
   });
   const created = await createAccount(db, {
-    ...{ username, email, now, player, start, session },
-    ...{ passwordHash: await cheapHash(password), address: limitAddress(from) },
+    username,
+    email,
+    now,
+    player,
+    start,
+    session,
+    passwordHash: await cheapHash(password),
+    address: limitAddress(from),
     base,
   });
   if (created.ok) return { id: created.id, token: session.token };

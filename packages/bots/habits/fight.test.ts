@@ -13,7 +13,8 @@ function toward(safeUntil: number, power: number, id: TemperamentId) {
   const seen = { seenAt: NOON - HOUR, owner: "Ada", slots: null, safeUntil };
   const [proposal] = captureFactory(
     makeKnowledge({
-      ...{ land, status: armed },
+      land,
+      status: armed,
       sightings: new Map([[cellIndex(there), seen]]),
       players: new Map([["Ada", { since: 0, power, baseLevel: 1 }]]),
     }),
@@ -41,7 +42,9 @@ test("a free factory of a class that the player may not have more of is left alo
     const seen = { seenAt: NOON, owner: null, slots: null, class: of, safeUntil: 0 };
     const [proposal] = captureFactory(
       makeKnowledge({
-        ...{ land, status: armed, sightings: new Map([[cellIndex(there), seen]]) },
+        land,
+        status: armed,
+        sightings: new Map([[cellIndex(there), seen]]),
         factories: [ownFactory("base", { x: 20, y: 20 }), small(1), small(2)],
       }),
       TEMPERAMENTS.builder,

@@ -1,4 +1,4 @@
-import type { BattleTarget, Status } from "@emberlode/contract";
+import type { BattleTarget } from "@emberlode/contract";
 import {
   cellIndex,
   DAY,
@@ -21,26 +21,14 @@ import {
   ownFactory,
   statusWith,
 } from "../testing/known.ts";
+import { nextIntent as next, settled } from "../testing/next-intent.ts";
 import { habitFor } from "./habit.ts";
 import type { Intent } from "./intent.ts";
 import type { AssessedFactory, Knowledge } from "./knowledge.ts";
-import { TEMPERAMENT_IDS, type TemperamentId } from "./temperament.ts";
-
-/** The next intent of this temperament, which must not depend on randomness. */
-function next(known: Partial<Knowledge>, id: TemperamentId = "digger"): Intent {
-  const intents = ["a", "b", "c"].map((seed) =>
-    habitFor(id)(makeKnowledge(known), seededRandom(seed)),
-  );
-  const [intent] = intents;
-  if (intent === undefined) throw new Error("no intent");
-  expect(intents).toEqual([intent, intent, intent]);
-  return intent;
-}
+import { TEMPERAMENT_IDS } from "./temperament.ts";
 
 const counts = (...units: readonly number[]) =>
   Array.from({ length: 10 }, (_, index) => units[index] ?? 0);
-/** With one factory already, so that nothing is saved for the first one. */
-const settled = [ownFactory("base", { x: 20, y: 20 }), ownFactory("factory", { x: 1, y: 1 })];
 const poor = { metal: 0, energy: 0 };
 /** A factory that was free two cells east. */
 const sightings = new Map([
@@ -164,14 +152,17 @@ describe("investing", () => {
     const status = { ...rich, energy: 30_000, metal: 30_000 };
     expect(next({ status, factories }, "trader")).toMatchObject({
       do: "research",
-      ...{ tool: "bank", level: 1 },
+      tool: "bank",
+      level: 1,
     } satisfies Partial<Intent>);
   });
 
   test("buys for the weaker side: strong units if slots are scarce, else cheap ones", () => {
     const withRoom = (slots: number) => ({
       ...statusWith(),
-      ...{ metal: 20_000, energy: 20_000, slots },
+      metal: 20_000,
+      energy: 20_000,
+      slots,
       attack_units: counts(50),
       defense_level: counts(1, 1, 1).map(Boolean),
     });
@@ -212,8 +203,11 @@ describe("investing", () => {
 });
 
 const neutral: AssessedFactory = {
-  ...{ owner: null, scout: { slots: 600, guard: { units: counts(2), ofOwner: false } } },
-  ...{ safeUntil: null, attacksLeft: 20, plunderRefusal: null },
+  owner: null,
+  scout: { slots: 600, guard: { units: counts(2), ofOwner: false } },
+  safeUntil: null,
+  attacksLeft: 20,
+  plunderRefusal: null,
   refusal: { code: "NO_ARMY", text: "", until: null },
 };
 
@@ -231,7 +225,9 @@ describe("the first factory", () => {
     ]);
     expect(next({ land, sightings, status, assessed })).toEqual({
       do: "buy units",
-      ...{ side: "attack", index: 0, count: 10 },
+      side: "attack",
+      index: 0,
+      count: 10,
     });
     const armed = statusWith({ ...there, attack_units: counts(10) });
     const capture = { do: "capture", from: null };
@@ -274,18 +270,34 @@ describe("other players", () => {
   const there = east(2);
   const fatigue = { digs: 200, factor: 1, remaining: 300, veins: 0 } as const;
   const strong = statusWith({
-    ...{ ...there, ...poor, slots: 0, fatigue },
+    ...there,
+    ...poor,
+    slots: 0,
+    fatigue,
     attack_units: counts(100),
   });
   const bases = new Map([[cellIndex(there), "Ada"]]);
   const page = (age: number) => new Map([["Ada", { since: NOON - age, power: 20, baseLevel: 1 }]]);
   const target: BattleTarget = {
     user: { _id: "7", username: "Ada", baseName: "", quote: "", profilePicture: "" },
-    ...{ rank: 1, power: 20, standing: 10, baseLevel: 1, refusal: null, opening: "size" },
-    ...{ attacksLeft: 20, attacksPerDay: 20 },
+    rank: 1,
+    power: 20,
+    standing: 10,
+    baseLevel: 1,
+    refusal: null,
+    opening: "size",
+    attacksLeft: 20,
+    attacksPerDay: 20,
     loot: {
-      ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 500, energy: 0 },
-      ...{ week: { metal: 500, energy: 500 }, revenge: null, guest: null, isReferral: false },
+      percent: 10,
+      untouched: 1000,
+      poolPercent: 30,
+      metal: 500,
+      energy: 0,
+      week: { metal: 500, energy: 500 },
+      revenge: null,
+      guest: null,
+      isReferral: false,
     },
   };
   const assessed = new Map([[cellIndex(there), { seenAt: NOON, of: "base", target } as const]]);
@@ -349,52 +361,5 @@ describe("other players", () => {
     expect(asHermit(4).do).not.toBe("capture");
     // If all factories are taken, even peaceful newcomers take a first one.
     expect(asHermit(3)).toEqual(takes);
-  });
-});
-
-describe("trading", () => {
-  test("deposits what raiders could take, given a bank and a card", () => {
-    const land = landWith({ ...HERE, type: "bank" });
-    const status = statusWith({ metal: 9_000, energy: 100, slots: 0 });
-    const known = { land, status, factories: settled };
-    expect(next({ ...known, researches: { bank: 1 } }, "trader")).toEqual({
-      do: "bank",
-      ...{ action: "deposit", resource: "metal", amount: 7_000 },
-    });
-    expect(next(known, "trader")).toMatchObject({ do: "rest" });
-  });
-
-  test("withdraws the rest for the next level once enough is saved", () => {
-    const land = landWith({ ...HERE, type: "bank" });
-    const factories = [ownFactory("base", { x: 20, y: 20 }, 6), ...settled.slice(1)];
-    const asTrader = (status: Partial<Status>) =>
-      next(
-        {
-          ...{ land, factories, researches: { bank: 5, market: 5, casino: 5 } },
-          status: statusWith({ slots: 0, ...status }),
-        },
-        "trader",
-      );
-    const banked = { bankMetal: 95_000, bankEnergy: 100_000 };
-    expect(asTrader({ ...banked, metal: 6_000, energy: 100_000 })).toEqual({
-      do: "bank",
-      ...{ action: "withdraw", resource: "metal", amount: 94_000 },
-    });
-    // Nothing is deposited again once the level is affordable.
-    expect(asTrader({ ...banked, metal: 100_000, energy: 100_000 })).toMatchObject({
-      do: "upgrade base",
-    });
-    const deposit = { do: "bank", action: "deposit" };
-    expect(asTrader({ ...banked, metal: 4_000, energy: 100_000 })).toMatchObject(deposit);
-  });
-
-  test("exchanges the plentiful resource for the scarce one", () => {
-    const land = landWith({ ...HERE, type: "web" });
-    const status = statusWith({ metal: 9_000, energy: 1_000, slots: 0 });
-    const factories = [ownFactory("base", { x: 20, y: 20 }, 9), ...settled.slice(1)];
-    expect(next({ land, status, factories }, "trader")).toEqual({
-      do: "exchange",
-      ...{ from: "metal", amount: 4_000 },
-    });
   });
 });

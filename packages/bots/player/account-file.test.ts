@@ -13,7 +13,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const account: BotAccount = {
-  ...{ number: 3, temperament: "digger", username: "Oswin", password: "secret", token: "token" },
+  number: 3,
+  temperament: "digger",
+  username: "Oswin",
+  password: "secret",
+  token: "token",
 };
 
 test("stores accounts by their number in the group, readable only by the owner", async () => {

@@ -30,8 +30,12 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
   const port = typeof address === "object" && address ? address.port : 0;
   const bot = new Bot({
     client: createClient({ url: `http://127.0.0.1:${port}`, maxTries: 1 }),
-    ...{ habit: habitFor("digger"), random: seededRandom("a"), plan: ALWAYS, betweenMs: 100 },
-    ...{ now: () => Date.UTC(2026, 5, 15), groupFactories: () => 0 },
+    habit: habitFor("digger"),
+    random: seededRandom("a"),
+    plan: ALWAYS,
+    betweenMs: 100,
+    now: () => Date.UTC(2026, 5, 15),
+    groupFactories: () => 0,
   });
   return { bot, calls: () => calls };
 }

@@ -13,7 +13,9 @@ const player = (ago: number) => said("Ada", ago, false);
 const quiet: ChatGlance = {
   name: "Oswin",
   neighbors: ["Oswin", "Maren", "Tibor", "Hedda"],
-  ...{ messages: [], hasOlder: false, online: 1 },
+  messages: [],
+  hasOlder: false,
+  online: 1,
 };
 const manyToday = Array.from({ length: 50 }, (_, n) => player(5 * HOUR - n * MINUTE));
 

@@ -7,7 +7,11 @@ import { countHeldFactories, startGroup } from "./group.ts";
 import { PACES } from "./pace.ts";
 
 const account: BotAccount = {
-  ...{ number: 0, temperament: "digger", username: "Oswin", password: "secret", token: "token" },
+  number: 0,
+  temperament: "digger",
+  username: "Oswin",
+  password: "secret",
+  token: "token",
 };
 
 test("counts the maximum for members whose factories are not known yet", () => {
@@ -36,7 +40,10 @@ function takenWorld(folder: string, signal: AbortSignal) {
         },
       },
       accountsPath: join(folder, `${name}.json`),
-      ...{ size, temperaments: ["digger"], pace: PACES.lively, signal },
+      size,
+      temperaments: ["digger"],
+      pace: PACES.lively,
+      signal,
       onError: (number) => troubles.push(number),
     });
     return { group, asked, troubles };
@@ -66,8 +73,12 @@ async function playIn(path: string, refusals: Record<string, string>): Promise<s
         return Response.json({ error }, { status: 400 });
       },
     },
-    ...{ accountsPath: path, size: 1, temperaments: ["digger"], pace: PACES.lively },
-    ...{ signal: stop.signal, onError },
+    accountsPath: path,
+    size: 1,
+    temperaments: ["digger"],
+    pace: PACES.lively,
+    signal: stop.signal,
+    onError,
   });
   await Promise.race([paused, group.ended]);
   stop.abort();

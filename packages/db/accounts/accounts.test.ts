@@ -31,7 +31,8 @@ describe("createAccount", () => {
     const session = {
       tokenHash: new Uint8Array(32).fill(7),
       expiresAt: NOON + 1000,
-      ...{ stay: true, device: "Firefox on Linux" },
+      stay: true,
+      device: "Firefox on Linux",
     };
     const id = await createTestAccount(
       db,
@@ -70,15 +71,20 @@ describe("createAccount", () => {
     const week = (first: number) => Array.from({ length: LOOT_DAYS }, (_, day) => first + day);
     const player = {
       ...startState(5, 6),
-      ...{ carried: pair(10), banked: pair(20), dug: pair(30) },
-      ...{ digMin: pair(40), digMax: pair(50) },
-      ...{ referral: pair(60), referralWaiting: pair(70) },
+      carried: pair(10),
+      banked: pair(20),
+      dug: pair(30),
+      digMin: pair(40),
+      digMax: pair(50),
+      referral: pair(60),
+      referralWaiting: pair(70),
       dugBefore: { metal: week(1), energy: week(11) },
       tools: byId(TOOL_IDS, (_, index) => index),
       researches: byId(TOOL_IDS, (_, index) => index % 5),
       parts: byId(EXCAVATOR_PART_IDS, (_, index) => index + 1),
       partsInstalled: byId(EXCAVATOR_PART_IDS, (_, index) => index + 2),
-      ...{ napPartners: [3, 4], loots: [{ other: 3, day: 9, ...pair(80) }] },
+      napPartners: [3, 4],
+      loots: [{ other: 3, day: 9, ...pair(80) }],
     };
     const id = await createTestAccount(db, newAccount("ada", { player }));
     const [snapshot] = await readSnapshots(pool, [id]);

@@ -44,8 +44,16 @@ export async function correctBalance(
     })
     .where(eq(players.id, playerId));
   await tx.insert(ledger).values({
-    ...{ playerId, version, kind: KIND, createdAt: now, detail: { reason } },
-    ...{ dMetal: metal, dEnergy: energy, nr: logTotal(counts), cat, catNr: counts[cat] },
+    playerId,
+    version,
+    kind: KIND,
+    createdAt: now,
+    detail: { reason },
+    dMetal: metal,
+    dEnergy: energy,
+    nr: logTotal(counts),
+    cat,
+    catNr: counts[cat],
   });
   await notifyProcesses(tx, [{ t: "status", playerIds: [playerId] }]);
   return after;

@@ -39,7 +39,10 @@ it("gives it to no guest who chooses a name", async () => {
   const accountId = await createTestAccount(db, newGuest("Guest-bobbob", { base: null }));
   const upgraded = await deleteWhile(id, () =>
     upgradeGuest(db, {
-      ...{ accountId, username: "Bob", email: "other@example.org", passwordHash: "hash" },
+      accountId,
+      username: "Bob",
+      email: "other@example.org",
+      passwordHash: "hash",
       session: sessionChange("ab".repeat(32)),
     }),
   );
@@ -87,7 +90,8 @@ it("takes the raider's name out of the report of a plunder", async () => {
   );
   await db.transaction((tx) => deleteAccounts(tx, [id], NOON));
   expect(await reportOf("plunder")).toEqual({
-    ...{ names: { attacker: "", defender: "ed" }, owner: "ed" },
+    names: { attacker: "", defender: "ed" },
+    owner: "ed",
   });
 });
 
@@ -103,7 +107,8 @@ it("takes names out of the battles of past seasons, whose logs are gone", async 
   await db.transaction((tx) => deleteAccounts(tx, [id], NOON));
   expect(await reportOf("raid")).toEqual({ names: { attacker: "", defender: "ed" }, owner: "ed" });
   expect(await reportOf("defense")).toEqual({
-    ...{ names: { attacker: "ed", defender: "" }, owner: "" },
+    names: { attacker: "ed", defender: "" },
+    owner: "",
   });
   expect(await reportOf("walls")).toEqual({ names: { attacker: "ed", defender: null }, owner: "" });
 });

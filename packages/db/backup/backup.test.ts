@@ -16,7 +16,7 @@ import { backupPath, listBackups, pruneBackups } from "./folder.ts";
 import { beforeDigest, DIGEST_BYTES, HEAD } from "./layout.ts";
 import { type BackupManifest, parseManifest, rowsIn } from "./manifest.ts";
 import { openBackup, type VerifiedBackup } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { type RestoreRequest, restoreBackup } from "./restore-backup.ts";
 import { type BackupProgress, writeBackup } from "./write-backup.ts";
 
 let database: TestDatabase;
@@ -60,16 +60,15 @@ const backUp = (name: string, more: Partial<Parameters<typeof writeBackup>[0]> =
     ...more,
   });
 
-async function restore(
-  name: string,
-  world: string,
-  { url = database.url, keepRoles = false } = {},
-) {
-  const backup = await openBackup(join(folder, name));
+async function restore(name: string, world: string, more: Partial<RestoreRequest> = {}) {
   return await restoreBackup({
-    ...{ url, world, backup, keepRoles },
+    url: database.url,
+    world,
+    backup: await openBackup(join(folder, name)),
+    keepRoles: false,
     dataDir: join(folder, `data-${world}`),
     files: ["session-secret", "demo-login"],
+    ...more,
   });
 }
 
@@ -88,13 +87,13 @@ describe("a backup", () => {
     expect(manifest.migrations.map(({ name }) => name)).toEqual(
       readMigrations().map(({ name }) => name),
     );
-    expect(progress.at(-1)).toMatchObject({
-      done: manifest.tables.length,
-      tables: manifest.tables.length,
-    });
+    const tables = manifest.tables.length;
+    expect(progress.at(-1)).toMatchObject({ done: tables, tables });
 
     expect(await restore("whole", "copy")).toEqual({
-      ...{ migrated: [], files: ["session-secret"], demoted: [] },
+      migrated: [],
+      files: ["session-secret"],
+      demoted: [],
     });
     const original = await contentsOf(database.url, database.world);
     expect(await contentsOf(database.url, "copy")).toEqual(original);

@@ -94,7 +94,9 @@ describe("a factory", () => {
     const held = { isFirst: true, hold: { heldSince: 5, safeUntil: 8 } };
     expect(await change(first, factory(null, first, held))).toMatchObject(done);
     expect(await standing()).toMatchObject({
-      ...{ version: 6, held: 5, safe: 8 },
+      version: 6,
+      held: 5,
+      safe: 8,
       factory: { lvl: 1, first: true, falls: 0 },
     });
     const notice = { fallsFreeAt: 9, hold: { safeUntil: 0 } };
@@ -134,7 +136,8 @@ describe("mines", () => {
     const layer = arena.at(0);
     const ground = { x: site.x, y: 30 };
     const lay = (count: number): MineChange => ({
-      ...{ ...ground, ownerId: layer },
+      ...ground,
+      ownerId: layer,
       lay: { count, until: NOON + HOUR },
     });
     expect(await change(layer, [write("mines", lay(3))], { fields: [ground] })).toMatchObject(done);
@@ -142,7 +145,8 @@ describe("mines", () => {
     expect(mines).toMatchObject(Array(3).fill({ owner: layer, laid: NOON, until: NOON + HOUR }));
     const gone = mines.slice(0, 2).map(
       ({ id }): MineChange => ({
-        ...{ ...ground, ownerId: layer },
+        ...ground,
+        ownerId: layer,
         removeId: Number(id),
       }),
     );

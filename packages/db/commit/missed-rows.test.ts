@@ -58,7 +58,11 @@ const factory = (from: number | null, to: number | null, set: Partial<FactoryCha
 const lay = () => write("mines", { ...site, ownerId: actor, lay: { count: 2, until: NOON + 1 } });
 const nap = (was: Nap["state"] | null, state: Nap["state"] | null) => {
   const pact = (one: Nap["state"]): Nap => ({
-    ...{ askedBy: actor, askedOf: other, askedAt: NOON, blockedBy: [], endsAt: null },
+    askedBy: actor,
+    askedOf: other,
+    askedAt: NOON,
+    blockedBy: [],
+    endsAt: null,
     state: one,
   });
   return write("nap", {
@@ -100,11 +104,13 @@ const CASES: Readonly<Record<string, Case>> = {
   players_changed: { table: "players", column: "id", changes: () => [plot("here")] },
   into_ledger: { table: "ledger", column: "player_id", changes: () => [plot("here")] },
   into_cooldowns: {
-    ...{ table: "cooldowns", column: "player_id" },
+    table: "cooldowns",
+    column: "player_id",
     changes: () => [write("cooldown", { playerId: actor, x: 1, y: 1, until: NOON + 1 })],
   },
   into_referral_days: {
-    ...{ table: "referral_days", column: "referrer_id" },
+    table: "referral_days",
+    column: "referrer_id",
     changes: () => {
       const metal = { metal: 1, energy: 0 };
       const credit = { referrerId: actor, refereeId: other, day: 1, earned: metal, paid: metal };
@@ -113,58 +119,80 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   fields_changed: { table: "fields", column: "x", of: () => site.x, changes: () => [lay()] },
   base_moved_rows: {
-    ...{ table: "factories", column: "owner" },
+    table: "factories",
+    column: "owner",
     changes: () => [write("base-move", { playerId: actor, ...waste() })],
   },
   factory_taken: {
-    ...{ table: "factories", column: "owner" },
+    table: "factories",
+    column: "owner",
     changes: () => [factory(null, actor)],
   },
   factory_changed: {
-    ...{ table: "factories", column: "owner", before: () => [factory(null, actor)] },
+    table: "factories",
+    column: "owner",
+    before: () => [factory(null, actor)],
     changes: () => [factory(actor, actor, { lvl: 2 })],
   },
   factory_freed: {
-    ...{ table: "factories", column: "owner", before: () => [factory(null, actor)] },
+    table: "factories",
+    column: "owner",
+    before: () => [factory(null, actor)],
     changes: () => [factory(actor, null)],
   },
   into_bars: {
-    ...{ table: "field_bars", column: "player_id", before: () => [factory(null, actor)] },
+    table: "field_bars",
+    column: "player_id",
+    before: () => [factory(null, actor)],
     changes: () => [factory(actor, null, { barredId: actor, barredUntil: NOON + 1 })],
   },
   mines_laid: { table: "mines", column: "owner", changes: () => [lay()] },
   mines_gone: {
-    ...{ table: "mines", column: "owner", before: () => [] },
+    table: "mines",
+    column: "owner",
+    before: () => [],
     changes: () => [write("mines", { ...site, ownerId: actor, removeId: 987_654 })],
   },
   into_battles: {
-    ...{ table: "battles", column: "id", of: () => `battle-${actor}` },
+    table: "battles",
+    column: "id",
+    of: () => `battle-${actor}`,
     changes: () => [write("battle", { id: `battle-${actor}`, report: {} })],
   },
   into_alerts: {
-    ...{ table: "alerts", column: "player_id", of: () => other },
+    table: "alerts",
+    column: "player_id",
+    of: () => other,
     changes: () => [alert(), alert({ once: true, link: "/ranks" })],
   },
   into_naps: { table: "naps", column: "low", changes: () => [nap(null, "asked")] },
   naps_changed: {
-    ...{ table: "naps", column: "low", before: () => [nap(null, "asked")] },
+    table: "naps",
+    column: "low",
+    before: () => [nap(null, "asked")],
     changes: () => [nap("asked", "active")],
   },
   naps_gone: {
-    ...{ table: "naps", column: "low", before: () => [nap(null, "asked")] },
+    table: "naps",
+    column: "low",
+    before: () => [nap(null, "asked")],
     changes: () => [nap("asked", null)],
   },
   into_plots: {
-    ...{ table: "plots", column: "player_id", before: () => [plot("here")] },
+    table: "plots",
+    column: "player_id",
+    before: () => [plot("here")],
     changes: () => [plot("there")],
   },
   plots_gone: { table: "plots", column: "player_id", changes: () => [plot(null)] },
   accounts_changed: {
-    ...{ table: "accounts", column: "id" },
+    table: "accounts",
+    column: "id",
     changes: () => [write("account", { playerId: actor, quote: "Dig." })],
   },
   session_inserted: {
-    ...{ table: "sessions", column: "account_id" },
+    table: "sessions",
+    column: "account_id",
     changes: () => {
       const session = sessionChange(actor.toString(16).padStart(64, "0"));
       return [write("account", { playerId: actor, passwordHash: "newer", session })];

@@ -109,8 +109,11 @@ describe("naps", () => {
     ]);
     expect(await rows()).toEqual([
       {
-        ...{ ...row, changed_at: NOON + 5, state: "active" },
-        ...{ blocked: `{${low}}`, ends_at: NOON + DAY },
+        ...row,
+        changed_at: NOON + 5,
+        state: "active",
+        blocked: `{${low}}`,
+        ends_at: NOON + DAY,
       },
     ]);
     expect((await arena.actions.read(low))?.napPartners).toEqual([high]);
@@ -233,7 +236,11 @@ describe("a new password", () => {
 
 describe("lines of the log", () => {
   const line = (playerId: number, kind: LedgerKind) => ({
-    ...{ playerId, kind, metal: 0, energy: 0, detail: {} },
+    playerId,
+    kind,
+    metal: 0,
+    energy: 0,
+    detail: {},
   });
   const numbersOf = async (id: number) =>
     (
@@ -313,7 +320,8 @@ describe("lines of the log", () => {
                 referrerId: referrer,
                 refereeId: from,
                 day: utcDay(locked.now),
-                ...{ earned: paid, paid },
+                earned: paid,
+                paid,
               }),
             ],
           };

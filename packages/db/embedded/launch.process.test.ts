@@ -117,8 +117,13 @@ describe("a start that takes long", () => {
     const log = recordingLog();
     const giveUp = new AbortController();
     const outcome = launch({
-      ...{ postgres: program, cluster: folder, args: [], owner: null, log },
-      ...{ signal: giveUp.signal, reportAfterMs: 60 },
+      postgres: program,
+      cluster: folder,
+      args: [],
+      owner: null,
+      log,
+      signal: giveUp.signal,
+      reportAfterMs: 60,
     }).catch((error: Error) => error.message);
     await eventually(() => log.lines.length >= 3);
     expect(log.lines[0]).toEqual({

@@ -99,7 +99,11 @@ describe("migrate", () => {
         explored::text from goal_baselines order by player_id`),
     ).toEqual(
       after.map(({ id, explored }, index) => ({
-        ...{ player_id: id, lines: 1, plots: index === 0 ? 1 : 0, ...none, explored },
+        player_id: id,
+        lines: 1,
+        plots: index === 0 ? 1 : 0,
+        ...none,
+        explored,
       })),
     );
     expect(await auditLedger(pool)).toEqual([]);

@@ -30,8 +30,15 @@ const starts = [
 const NOW = NOON + 29 * DAY;
 
 const order = (set: Partial<SeasonChange> = {}): SeasonChange => ({
-  ...{ url: database.url, world: database.world, season: 1, now: NOW, days: 28 },
-  ...{ seed: SEED, cells: map, starts, ...set },
+  url: database.url,
+  world: database.world,
+  season: 1,
+  now: NOW,
+  days: 28,
+  seed: SEED,
+  cells: map,
+  starts,
+  ...set,
 });
 
 const columns = (text: string) => pool.query<Record<string, unknown>>(text);
@@ -200,7 +207,10 @@ describe("a change of season", () => {
       const fresh = newPlayer({ now: NOW, isGuest, referrerId, position, base: null }).player;
       const began = Math.max(NOW, createdAt);
       const expected: PlayerState = {
-        ...{ ...fresh, id, createdAt, rolls },
+        ...fresh,
+        id,
+        createdAt,
+        rolls,
         shieldUntil: id === ids[2] ? 0 : began + 3 * DAY,
         explored: markVisited(nothingVisited(), position),
       };

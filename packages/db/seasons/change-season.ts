@@ -103,8 +103,15 @@ async function resetFactories(tx: Transaction, now: number): Promise<void> {
   await tx.delete(factories).where(eq(factories.type, "factory"));
   const { baseLevel: lvl } = NEW_PLAYER_START;
   await tx.update(factories).set({
-    ...{ x: null, y: null, lvl, slots: baseSlots(lvl) },
-    ...{ safeUntil: 0, storeSince: now, garrison: 0, isFirst: false, fallsFreeAt: 0 },
+    x: null,
+    y: null,
+    lvl,
+    slots: baseSlots(lvl),
+    safeUntil: 0,
+    storeSince: now,
+    garrison: 0,
+    isFirst: false,
+    fallsFreeAt: 0,
   });
 }
 
@@ -173,7 +180,11 @@ async function change(tx: Transaction, request: SeasonChange): Promise<SeasonCha
 export async function changeSeason(request: SeasonChange): Promise<SeasonChangeResult> {
   const { url, world } = request;
   const pool = createPool({
-    ...{ url, world, reads: 1, transactions: 1, deadlineMs: DEADLINE_MS },
+    url,
+    world,
+    reads: 1,
+    transactions: 1,
+    deadlineMs: DEADLINE_MS,
     applicationName: "emberlode-season",
   });
   try {

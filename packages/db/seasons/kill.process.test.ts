@@ -51,8 +51,12 @@ const currentSeason = async () => {
 /** A process that waits for the order to change the season. */
 async function startChanger(season: number): Promise<ChildProcess> {
   const orders: SeasonOrders = {
-    ...{ url: database.url, world: database.world, season },
-    ...{ now: NOON + (season + 1) * DAY, seed: `map ${season}`, starts: [{ x: 3, y: 4 }] },
+    url: database.url,
+    world: database.world,
+    season,
+    now: NOON + (season + 1) * DAY,
+    seed: `map ${season}`,
+    starts: [{ x: 3, y: 4 }],
   };
   const child = fork(programFile("packages/db/testing/season-changer.ts"), {
     env: { ...process.env, ORDERS: JSON.stringify(orders) },

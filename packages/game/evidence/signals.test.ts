@@ -144,14 +144,19 @@ describe("favors", () => {
 
   it("are won attacks and plunders, and captured factories of others", () => {
     expect(favorOf({ ...line, kind: "attack", detail })).toEqual({
-      ...{ kind: "loot", from: 2, to: 1, at: NOON, amount: 70 },
+      kind: "loot",
+      from: 2,
+      to: 1,
+      at: NOON,
+      amount: 70,
     });
     expect(favorOf({ ...line, kind: "plunder", detail })).toMatchObject({
       kind: "loot",
       amount: 70,
     });
     expect(favorOf({ ...line, kind: "capture", detail })).toMatchObject({
-      ...{ kind: "captures", amount: 70 },
+      kind: "captures",
+      amount: 70,
     });
     expect(favorOf({ ...line, kind: "attack", detail: { ...detail, won: false } })).toBeNull();
     expect(favorOf({ ...line, kind: "capture", detail: { otherId: null, won: true } })).toBeNull();

@@ -4,19 +4,17 @@ import { HOUR } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { envAt } from "../testing/env.ts";
+import { makeFactory } from "../testing/factories.ts";
 import { afterChanges, makeFight, makePlayer, NOON, units } from "../testing/players.ts";
 import { accepted, applied } from "../testing/results.ts";
-import { changesOf, write } from "../writes.ts";
-import { abandonFactory } from "./abandon-factory.ts";
+import { changesOf } from "../writes.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGarrison, neutralWalls, ownerGarrison } from "./factory-garrison.ts";
 import { NEVER_HELD } from "./field-hold.ts";
 
 const cell = { x: 10, y: 10 };
-const site = (ownerId: number, set: Partial<FactoryState> = {}): FactoryState => ({
-  ...{ id: ownerId * 100, ownerId, type: "factory", lvl: 1, slots: 1000, safeUntil: 0, ...cell },
-  ...{ storeSince: NOON, garrison: 0, ...set },
-});
+const site = (ownerId: number, set: Partial<FactoryState> = {}) =>
+  makeFactory(ownerId * 100, 1000, { ownerId, ...cell, storeSince: NOON, ...set });
 const base = (ownerId: number, lvl = 1, slots = 20_000) =>
   site(ownerId, { id: ownerId, type: "base", lvl, slots, x: 1, y: 1 });
 
@@ -28,7 +26,12 @@ function free(set: Partial<CaptureFactoryState> = {}, player: Partial<PlayerStat
   const state: CaptureFactoryState = {
     player: { ...me, ...player },
     factories: [base(1)],
-    ...{ field, factory: null, owner: null, barred: null, playerName: "ada", ownerName: null },
+    field,
+    factory: null,
+    owner: null,
+    barred: null,
+    playerName: "ada",
+    ownerName: null,
     ...set,
   };
   return state;
@@ -153,7 +156,13 @@ describe("captureFactory", () => {
     expect(outcome).toMatchObject({ captured: true, garrisonOfOwner: false });
     expect(changesOf(changes, "factory")).toEqual([
       {
-        ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
+        ...cell,
+        from: null,
+        to: 1,
+        lvl: 1,
+        slots: 500,
+        safeUntil: 0,
+        isFirst: true,
         storeSince: NOON,
         hold: { freeSince: 0, heldSince: NOON, openUntil: NOON },
       },
@@ -193,7 +202,13 @@ describe("captureFactory", () => {
     const { changes } = done(owned({}, {}, { factory }));
     expect(changesOf(changes, "factory")).toEqual([
       {
-        ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, isFirst: true, storeSince: NOON },
+        ...cell,
+        from: 2,
+        to: 1,
+        lvl: 1,
+        slots: 500,
+        isFirst: true,
+        storeSince: NOON,
         safeUntil: NOON + 12 * HOUR,
       },
     ]);
@@ -278,8 +293,14 @@ describe("the store in a fight", () => {
     });
     expect(changesOf(changes, "factory")).toEqual([
       {
-        ...{ ...cell, from: 2, to: 2, lvl: 1, slots: 500, storeSince: NOON - day / 2 },
-        ...{ safeUntil: 0, hold: { safeUntil: NOON + HOUR } },
+        ...cell,
+        from: 2,
+        to: 2,
+        lvl: 1,
+        slots: 500,
+        storeSince: NOON - day / 2,
+        safeUntil: 0,
+        hold: { safeUntil: NOON + HOUR },
       },
     ]);
     expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 2800 } });
@@ -370,31 +391,5 @@ describe("the guard", () => {
     expect(guard(units(16))).toMatchObject({ ofOwner: true, army: ofOwner });
     expect(guard(units(0, 0, 0, 7))).toMatchObject({ ofOwner: true });
     expect(guard(units(0, 0, 0, 3))).toMatchObject({ ofOwner: false });
-  });
-});
-
-describe("abandonFactory", () => {
-  it("frees the factory and bars its last owner for a day", () => {
-    const freed = {
-      ...{ ...cell, from: 1, to: null, lvl: 1, slots: 1000, safeUntil: 0 },
-      ...{ barredId: 1, barredUntil: NOON + 24 * HOUR },
-    };
-    const row = { playerId: 1, kind: "abandon", metal: 0, energy: 0 } as const;
-    expect(abandonFactory({ player: me, factory: site(1) }, { now: NOON })).toMatchObject({
-      ok: true,
-      changes: [
-        write("ledger", { ...row, detail: { ...cell, slots: 1000 } }),
-        write("factory", freed),
-      ],
-    });
-  });
-
-  it.each([
-    ["NOT_FOUND", null],
-    ["NOT_FOUND", site(2)],
-    ["NOT_FOUND", base(2)],
-    ["BASE_STAYS", base(1)],
-  ] as const)("refuses with %s", (code, factory) => {
-    expect(abandonFactory({ player: me, factory }, { now: NOON })).toEqual({ ok: false, code });
   });
 });

@@ -31,7 +31,12 @@ const player = makePlayer({ id: 1, fights: [makeFight({ at: NOON })] });
 const other = makePlayer({ id: 2 });
 const on = (type: "metal" | "cave" | "forest") => ({ player, field: { ...cell, type } });
 const rejected: Nap = {
-  ...{ askedBy: 1, askedOf: 2, askedAt: NOON, state: "rejected", blockedBy: [], endsAt: null },
+  askedBy: 1,
+  askedOf: 2,
+  askedAt: NOON,
+  state: "rejected",
+  blockedBy: [],
+  endsAt: null,
 };
 
 /** Time left of a refusal; 0 for none, or for one that does not expire. */
@@ -40,9 +45,12 @@ const waitOf = (refused: { waitMs?: number } | { ok: true } | null) =>
 
 const captures = (set: Partial<CaptureContext>, now: number) => {
   const question: CaptureContext = {
-    ...{ player, factories: [makeBase(1), makeFactory(1, 1000)] },
+    player,
+    factories: [makeBase(1), makeFactory(1, 1000)],
     field: { ...cell, type: "factory", slots: 1000 },
-    ...{ owner: null, factory: null, barred: null },
+    owner: null,
+    factory: null,
+    barred: null,
   };
   return waitOf(captureRefusal({ ...question, ...set }, { field: cell }, now));
 };
@@ -104,7 +112,10 @@ it.each([
 it("evicts a guest last seen in the future and reports at most half an hour to wait", () => {
   const guest = { isGuest: true, isBot: false, address: "192.0.2.1", createdAt: BACK };
   const onMap = Array.from({ length: GUEST.basesPerAddress }, (_, id) => ({
-    ...{ ...guest, id, lastSeenAt: NOON, actions: 0 },
+    ...guest,
+    id,
+    lastSeenAt: NOON,
+    actions: 0,
   }));
   const room = { newcomer: guest, onMap, places: 800 };
   expect(makeRoom({ ...room, now: NOON })).toMatchObject({ waitMs: 30 * MINUTE });
@@ -116,7 +127,9 @@ it("keeps a shield up and reports at most its three days", () => {
   const sides = { attacker: player, attackerFactories: factories, defenderFactories: factories };
   const defender = { id: 2, napPartners: [], shieldUntil: NOON + NEW_PLAYER_START.shieldMs };
   expect(fightRefusal({ ...sides, defender }, false, BACK)).toEqual({
-    ...{ ok: false, code: "SHIELDED", waitMs: NEW_PLAYER_START.shieldMs },
+    ok: false,
+    code: "SHIELDED",
+    waitMs: NEW_PLAYER_START.shieldMs,
   });
 });
 

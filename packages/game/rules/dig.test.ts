@@ -31,7 +31,12 @@ describe("dig", () => {
     const player = makePlayer({ id: 1 });
     const { changes, outcome, after, ledger } = digDone(stateOf(player), always(42));
     expect(outcome).toMatchObject({
-      ...{ gathered: 42, effort: 1, vein: false, veins: 0, metal: 1042, energy: 1000 },
+      gathered: 42,
+      effort: 1,
+      vein: false,
+      veins: 0,
+      metal: 1042,
+      energy: 1000,
       spentUntil: NOON + HOUR,
       fatigue: { level: "full", used: 1, left: 499 },
     });

@@ -29,8 +29,13 @@ describe("exploreCave", () => {
     const state = stateOf({ rolls: 7, caves: 3 });
     const { changes, outcome, after, ledger } = explore(state, script(20));
     expect(outcome).toMatchObject({
-      ...{ find: "lost", delta: equalAmounts(0), found: null, candleBurned: false },
-      ...{ metal: 1000, energy: 1000, spentUntil: NOON + HOUR },
+      find: "lost",
+      delta: equalAmounts(0),
+      found: null,
+      candleBurned: false,
+      metal: 1000,
+      energy: 1000,
+      spentUntil: NOON + HOUR,
       fatigue: { level: "full", used: 4, left: 56 },
     });
     expect(changesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);

@@ -50,15 +50,26 @@ describe("fatigue", () => {
 
 describe("countersToday", () => {
   const counters = {
-    ...{ counterDay: 20_000, digs: 7, caves: 3, forests: 2, attacks: 1, stakes: 4 },
+    counterDay: 20_000,
+    digs: 7,
+    caves: 3,
+    forests: 2,
+    attacks: 1,
+    stakes: 4,
     dug: { metal: 100, energy: 50 },
     referral: { metal: 9, energy: 8 },
     veins: [4, 2000],
     dugBefore: { metal: [1, 2, 3, 4, 5, 6, 7], energy: [7, 6, 5, 4, 3, 2, 1] },
   };
   const zeros = {
-    ...{ digs: 0, dug: NO_AMOUNTS, referral: NO_AMOUNTS, veins: [] },
-    ...{ caves: 0, forests: 0, attacks: 0, stakes: 0 },
+    digs: 0,
+    dug: NO_AMOUNTS,
+    referral: NO_AMOUNTS,
+    veins: [],
+    caves: 0,
+    forests: 0,
+    attacks: 0,
+    stakes: 0,
   };
 
   it("keeps the counters through the UTC day", () => {

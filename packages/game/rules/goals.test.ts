@@ -10,8 +10,11 @@ import {
 } from "./goals.ts";
 
 const FRESH: GoalFacts = {
-  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
-  ...{ seen: 49, isGuest: true },
+  deeds: { start: 1 },
+  plots: 0,
+  bestRank: null,
+  seen: 49,
+  isGuest: true,
 };
 
 const reached = (known: Partial<GoalFacts>) => reachedGoals({ ...FRESH, ...known });

@@ -25,8 +25,10 @@ interface Raid {
 
 function sidesOf({ attacker = rich, defender = {}, slots = [2000, 2000] }: Raid) {
   return {
-    ...{ attacker, attackerFactories: base(1, slots[0]) },
-    ...{ defender: { ...victim, ...defender }, defenderFactories: base(2, slots[1]) },
+    attacker,
+    attackerFactories: base(1, slots[0]),
+    defender: { ...victim, ...defender },
+    defenderFactories: base(2, slots[1]),
   };
 }
 
@@ -127,7 +129,10 @@ describe("lootAllowance", () => {
   it("is forecast as zero between a referrer and a referred player", () => {
     const sides = sidesOf({ defender: { referrerId: rich.id } });
     expect(lootLimit(sides, { by: "size" }, NOON)).toMatchObject({
-      ...{ metal: 0, energy: 0, guest: null, isReferral: true },
+      metal: 0,
+      energy: 0,
+      guest: null,
+      isReferral: true,
     });
   });
 

@@ -8,7 +8,10 @@ const HERE = "192.0.2.1";
 /** Players in order of idle time, longest first. */
 const crowd = (count: number, change: Partial<PlacingFacts> = {}, firstId = 1): PlacingFacts[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ id: n + firstId, isGuest: false, isBot: false, address: HERE },
+    id: n + firstId,
+    isGuest: false,
+    isBot: false,
+    address: HERE,
     createdAt: NOW - DAY,
     lastSeenAt: NOW - HOUR + n,
     actions: 0,
@@ -127,8 +130,14 @@ describe("networks around an address", () => {
   /** One base from each of `count` addresses. */
   const spread = (count: number, addressOf: (n: number) => string, change = {}) =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ id: n + 1, isGuest: false, isBot: false, address: addressOf(n) },
-      ...{ createdAt: NOW - DAY, lastSeenAt: NOW - HOUR + n, actions: 0, ...change },
+      id: n + 1,
+      isGuest: false,
+      isBot: false,
+      address: addressOf(n),
+      createdAt: NOW - DAY,
+      lastSeenAt: NOW - HOUR + n,
+      actions: 0,
+      ...change,
     }));
   const ipv4 = (n: number) => `198.51.100.${n + 1}`;
   /** Up to 256 of one /56, then of the next one of the same /48. */
@@ -159,7 +168,9 @@ describe("networks around an address", () => {
     });
     const recent = { isGuest, lastSeenAt: NOW };
     expect(room({ ...asked, onMap: spread(20, ipv6, recent) })).toMatchObject({
-      ...{ ok: false, error: "TOO_MANY_GUESTS_HERE", most: 20 },
+      ok: false,
+      error: "TOO_MANY_GUESTS_HERE",
+      most: 20,
     });
   });
 

@@ -39,8 +39,11 @@ describe("the rewards", () => {
 });
 
 const FRESH: GoalFacts = {
-  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
-  ...{ seen: 49, isGuest: false },
+  deeds: { start: 1 },
+  plots: 0,
+  bestRank: null,
+  seen: 49,
+  isGuest: false,
 };
 const dueWith = (facts: Partial<GoalFacts>, before: Partial<GoalFacts> | null = null) =>
   dueGoals({
@@ -91,7 +94,8 @@ describe("paying", () => {
   it("refuses guests, and when nothing is due", () => {
     const guest = makePlayer({ id: 8, isGuest: true });
     expect(payGoals({ player: guest, due: ["dig"] })).toEqual({
-      ...{ ok: false, code: "GUEST_NOT_ALLOWED" },
+      ok: false,
+      code: "GUEST_NOT_ALLOWED",
     });
     expect(payGoals({ player, due: [] })).toEqual({ ok: false, code: "NO_REWARDS_DUE" });
   });

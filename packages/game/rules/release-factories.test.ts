@@ -28,14 +28,20 @@ interface Held {
 function held(x: number, { slots = 500, hold, factory }: Held = {}): HoldableField {
   const since = NOON - DAY + x;
   return {
-    ...{ x, y: 20, slots },
+    x,
+    y: 20,
+    slots,
     factory: makeFactory(x, slots, factory),
     hold: { ...NEVER_HELD, heldSince: since, ...hold },
   };
 }
 
 const free = (x: number, slots = 500): HoldableField => ({
-  ...{ x, y: 20, slots, factory: null, hold: NEVER_HELD },
+  x,
+  y: 20,
+  slots,
+  factory: null,
+  hold: NEVER_HELD,
 });
 
 /** `count` held fields from column 1 on, then free ones up to `all`. */
@@ -99,14 +105,24 @@ describe("releaseFactory", () => {
     const { changes } = releaseFactory(makeFactory(3, 700), { now: NOON });
     expect(changesOf(changes, "factory")).toEqual([
       {
-        ...{ x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 700, safeUntil: 0 },
+        x: 3,
+        y: 20,
+        from: 1,
+        to: null,
+        lvl: 1,
+        slots: 700,
+        safeUntil: 0,
         hold: { freeSince: NOON, reservedUntil: NOON + HOUR },
-        ...{ barredId: 1, barredUntil: NOON + DAY },
+        barredId: 1,
+        barredUntil: NOON + DAY,
       },
     ]);
     expect(changesOf(changes, "ledger")).toEqual([
       {
-        ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
+        playerId: 1,
+        kind: "factory-lost",
+        metal: 0,
+        energy: 0,
         detail: { x: 3, y: 20, slots: 700, reason: "released" },
       },
     ]);

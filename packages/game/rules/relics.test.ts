@@ -62,7 +62,9 @@ describe("takeRelic", () => {
     content,
   });
   const player = makePlayer({
-    ...{ id: 1, digMin: { metal: 5, energy: 0 }, digMax: { metal: 100, energy: 100 } },
+    id: 1,
+    digMin: { metal: 5, energy: 0 },
+    digMax: { metal: 100, energy: 100 },
   });
   const take = (one: Relic, who = player) =>
     takeRelic({ player: who, relics: [one] }, { field: cell }, { now: NOON });
@@ -77,7 +79,9 @@ describe("takeRelic", () => {
     expect(after.tools.prob_drive).toBe(content.find === "drives" ? 2 : 0);
     expect(ledger).toEqual([
       {
-        ...{ playerId: 1, kind: "relic", ...delta },
+        playerId: 1,
+        kind: "relic",
+        ...delta,
         detail: { ...cell, relic: 2, find: content.find, ...detail },
       },
     ]);

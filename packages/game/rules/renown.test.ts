@@ -25,8 +25,10 @@ describe("renown", () => {
 
   it("grows with each raw value, and stays below 225 points", () => {
     const raw = fc.record({
-      ...{ holding: fc.nat(1e6), raiding: fc.nat(1e9) },
-      ...{ exploring: fc.nat(1e5), strength: fc.nat(1e6) },
+      holding: fc.nat(1e6),
+      raiding: fc.nat(1e9),
+      exploring: fc.nat(1e5),
+      strength: fc.nat(1e6),
     });
     fc.assert(
       fc.property(

@@ -46,7 +46,10 @@ describe("upgradeBase", () => {
     ]);
     expect(changesOf(changes, "ledger").slice(1)).toEqual(
       small.map(({ x, y, slots }) => ({
-        ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
+        playerId: 1,
+        kind: "factory-lost",
+        metal: 0,
+        energy: 0,
         detail: { x, y, slots, reason: "outgrown" },
       })),
     );

@@ -48,7 +48,8 @@ describe("announcing", () => {
 
   it("names the earliest start", () => {
     expect(pauseRefusal("peace", { current: null, wanted: pause(NOON + 1) }, NOON)).toEqual({
-      ...{ ok: false, code: "TOO_SOON" },
+      ok: false,
+      code: "TOO_SOON",
       until: NOON + 2 * DAY,
     });
   });
@@ -94,7 +95,9 @@ describe("players are refused", () => {
     const peace = pause(NOON);
     expect(peaceRefusal(peace, NOON - 1)).toBeNull();
     expect(peaceRefusal(peace, NOON)).toEqual({
-      ...{ ok: false, code: "PEACE", waitMs: DAY },
+      ok: false,
+      code: "PEACE",
+      waitMs: DAY,
       until: NOON + DAY,
     });
     expect(peaceRefusal(peace, NOON + DAY - 1)).toMatchObject({ waitMs: 1 });
@@ -105,13 +108,17 @@ describe("players are refused", () => {
   it("actions during maintenance, and retry at most once a minute", () => {
     expect(maintenanceRefusal(pause(NOON), NOON - 1)).toBeNull();
     expect(maintenanceRefusal(pause(NOON), NOON)).toEqual({
-      ...{ ok: false, code: "MAINTENANCE", waitMs: MINUTE },
+      ok: false,
+      code: "MAINTENANCE",
+      waitMs: MINUTE,
       until: NOON + DAY,
     });
     expect(maintenanceRefusal(pause(NOON), NOON + DAY - 5)).toMatchObject({ waitMs: 5 });
     expect(maintenanceRefusal(pause(NOON), NOON + DAY)).toBeNull();
     expect(maintenanceRefusal(pause(NOON, null), NOON + 9 * DAY)).toEqual({
-      ...{ ok: false, code: "MAINTENANCE", waitMs: MINUTE },
+      ok: false,
+      code: "MAINTENANCE",
+      waitMs: MINUTE,
     });
   });
 });

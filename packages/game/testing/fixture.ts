@@ -167,12 +167,18 @@ export function play(fixture: Fixture, act: string, seed: string) {
 
 export const startingFixture: Fixture = {
   player: makePlayer({
-    ...{ id: 1, ...cell, carried: equalAmounts(400_000), dug: equalAmounts(50_000) },
+    id: 1,
+    ...cell,
+    carried: equalAmounts(400_000),
+    dug: equalAmounts(50_000),
     attackUnits: units(9, 0, 0, 0, 1),
     tools: byId(TOOL_IDS, () => 3),
   }),
   other: makePlayer({
-    ...{ id: 2, baseX: 30, baseY: 30, shieldUntil: 0 },
+    id: 2,
+    baseX: 30,
+    baseY: 30,
+    shieldUntil: 0,
     carried: { metal: 60_000, energy: 1000 },
   }),
   factories: [makeBase(2), makeFactory(3)],

@@ -38,7 +38,9 @@ export const STORED_BATTLES: readonly StoredBattle[] = [
   {
     input: { ...FEW_KINDS, rulesVersion: 1 },
     outcome: {
-      ...{ winner: "attacker", ending: "broke", margin: 0.7491634536876174 },
+      winner: "attacker",
+      ending: "broke",
+      margin: 0.7491634536876174,
       losses: {
         attacker: [75, 0, 0, 0, 1, 0, 0, 0, 0, 5],
         defender: [114, 0, 14, 0, 2, 0, 0, 0, 0, 1],
@@ -58,7 +60,9 @@ export const STORED_BATTLES: readonly StoredBattle[] = [
   {
     input: { ...FEW_KINDS, rulesVersion: 2 },
     outcome: {
-      ...{ winner: "defender", ending: "held", margin: 0.5359891624783774 },
+      winner: "defender",
+      ending: "held",
+      margin: 0.5359891624783774,
       losses: {
         attacker: [125, 0, 0, 0, 1, 0, 0, 0, 0, 5],
         defender: [96, 0, 11, 0, 2, 0, 0, 0, 0, 1],
@@ -82,7 +86,9 @@ export const STORED_BATTLES: readonly StoredBattle[] = [
   {
     input: { ...MANY_KINDS, rulesVersion: 2 },
     outcome: {
-      ...{ winner: "defender", ending: "broke", margin: 0.560735915605641 },
+      winner: "defender",
+      ending: "broke",
+      margin: 0.560735915605641,
       losses: {
         attacker: [0, 23, 17, 14, 0, 10, 9, 8, 7, 0],
         defender: [0, 15, 8, 8, 0, 6, 6, 5, 4, 0],
@@ -100,7 +106,9 @@ export const STORED_BATTLES: readonly StoredBattle[] = [
   {
     input: { ...FEW_KINDS, rulesVersion: 3 },
     outcome: {
-      ...{ winner: "defender", ending: "broke", margin: 0.7907357169621411 },
+      winner: "defender",
+      ending: "broke",
+      margin: 0.7907357169621411,
       losses: {
         attacker: [171, 0, 0, 0, 1, 0, 0, 0, 0, 5],
         defender: [43, 0, 5, 0, 2, 0, 0, 0, 0, 1],
@@ -118,7 +126,9 @@ export const STORED_BATTLES: readonly StoredBattle[] = [
   {
     input: { ...MANY_KINDS, rulesVersion: 3 },
     outcome: {
-      ...{ winner: "defender", ending: "broke", margin: 0.5643124316288108 },
+      winner: "defender",
+      ending: "broke",
+      margin: 0.5643124316288108,
       losses: {
         attacker: [0, 22, 15, 13, 0, 12, 10, 8, 5, 0],
         defender: [0, 15, 8, 8, 0, 7, 7, 4, 3, 0],

@@ -3,10 +3,22 @@ import { type BotsReport, faultsOf, timesOf } from "./report.ts";
 
 const TIMES = { count: 100, p50: 1, p95: 2, p99: 3 };
 const GOOD: BotsReport = {
-  ...{ players: 200, seconds: 60, movedInSeconds: 20, calls: TIMES, hello: TIMES },
-  ...{ serverMicros: null, postgresMicros: null, generatorMicros: 100 },
-  ...{ refusals: [["SPENT", 3]], faults: [], troubles: [], done: 90, lost: [], broken: [] },
-  ...{ exitCode: 0, serverLog: [] },
+  players: 200,
+  seconds: 60,
+  movedInSeconds: 20,
+  calls: TIMES,
+  hello: TIMES,
+  serverMicros: null,
+  postgresMicros: null,
+  generatorMicros: 100,
+  refusals: [["SPENT", 3]],
+  faults: [],
+  troubles: [],
+  done: 90,
+  lost: [],
+  broken: [],
+  exitCode: 0,
+  serverLog: [],
 };
 
 test("refusals are not faults", () => {

@@ -19,22 +19,30 @@ const LEVELS = Array.from({ length: 9 }, (_, n) => (n < 8 ? n : null));
 
 const income = { metal: 600, energy: 300, cave: 100, parts: 0, forest: 0, mirage: 0 };
 const career = (style: Style, rushed: number): Career => ({
-  ...{ style, minutesToCapture: 0.2, daysToLevel: LEVELS, purses: [] },
-  ...{ income, total: 1_000, rushed },
+  style,
+  minutesToCapture: 0.2,
+  daysToLevel: LEVELS,
+  purses: [],
+  income,
+  total: 1_000,
+  rushed,
 });
 
 const figures: Figures = {
   seed: "a",
   matchups: { pure: [], pureMean: 0.5, mixed: 0.42, mirrored: 0.45 },
   races: EQUALITIES.map((equality) => ({
-    ...{ equality, budget: { slots: 5_000, paysTechs: false, baseLevel: 3 } },
-    ...{ shares: { attack: TEN, defense: TEN }, winRates: { attack: 0.9, defense: 0.8 } },
+    equality,
+    budget: { slots: 5_000, paysTechs: false, baseLevel: 3 },
+    shares: { attack: TEN, defense: TEN },
+    winRates: { attack: 0.9, defense: 0.8 },
     attackerWins: 0.5,
   })),
   newcomers: { played: 2_000, medianSeconds: 57, slowSeconds: 105 },
   careers: STYLES.map((style) => career(style, 400)),
   casino: [{ game: "coin", choice: 0, exact: 2, sampled: 2.104, sigma: 0.1 }],
-  ...{ rings: [], searched: [] },
+  rings: [],
+  searched: [],
 };
 
 interface Life {
@@ -63,14 +71,12 @@ function member(id: number, { temperament, powers, gained = {}, quits = Infinity
 }
 
 const world = (seed: string, lives: readonly Life[]): Society => ({
-  ...{
-    seed,
-    members: lives.map((life, id) => member(id, life)),
-    holds: [],
-    struggles: [],
-    endedAt: 0,
-    moves: 0,
-  },
+  seed,
+  members: lives.map((life, id) => member(id, life)),
+  holds: [],
+  struggles: [],
+  endedAt: 0,
+  moves: 0,
 });
 
 const raiderWins = world("red", [
@@ -84,11 +90,14 @@ const diggerWins = world("blue", [
 ]);
 
 const findings: Findings = {
-  ...{ figures, scale: SCALES.standard, isFull: false },
+  figures,
+  scale: SCALES.standard,
+  isFull: false,
   societies: [raiderWins, diggerWins],
   crowds: [],
   societyScale: { players: 3, late: { count: 1, day: 1, days: 1 }, days: 2 },
-  ...{ missed: [], fingerprint: "abc" },
+  missed: [],
+  fingerprint: "abc",
 };
 
 const folder = mkdtempSync(join(tmpdir(), "balance-"));
@@ -132,7 +141,8 @@ describe("the page", () => {
       ...world,
       members: world.members.map((one, at) => ({
         ...one,
-        ...{ joins: 0, quits: Infinity },
+        joins: 0,
+        quits: Infinity,
         days: renown(at).map((points) => daySummary({ renown: points, struggles: at })),
       })),
       struggles: [...Array(13).fill(90), fewest],

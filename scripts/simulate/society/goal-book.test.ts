@@ -66,6 +66,7 @@ test("counts rows as the server does", () => {
   ]);
   expect(row("capture", { won: false, slots: 1000 }).names).toEqual(["capture"]);
   expect(row("buy-units", { unit: "pikeman", count: 3 })).toEqual({
-    ...{ names: ["buy-units", "buy-units.pikeman"], count: 3 },
+    names: ["buy-units", "buy-units.pikeman"],
+    count: 3,
   });
 });

@@ -16,10 +16,22 @@ describe("the first week of a small world", () => {
   );
 
   const fine: SeasonOutcome = {
-    ...{ seed: "fine", champion: "digger", active: 24 },
-    ...{ factoriesOfTop: 0.3, lootOfTop: 0.3, findsOfExplorer: 0.3, digOfDigger: 0.7 },
-    ...{ strugglesPerDay: 24, inStruggle: 0.9, holdMs: DAY, atCeiling: 0 },
-    ...{ casualOfSleepless: 0.7, late: null, topShare: 0.2, worksShare: 0.9, worksHolders: 2 },
+    seed: "fine",
+    champion: "digger",
+    active: 24,
+    factoriesOfTop: 0.3,
+    lootOfTop: 0.3,
+    findsOfExplorer: 0.3,
+    digOfDigger: 0.7,
+    strugglesPerDay: 24,
+    inStruggle: 0.9,
+    holdMs: DAY,
+    atCeiling: 0,
+    casualOfSleepless: 0.7,
+    late: null,
+    topShare: 0.2,
+    worksShare: 0.9,
+    worksHolders: 2,
   };
 
   it("misses none when all is well, and needs no player who never sleeps", () => {

@@ -382,7 +382,9 @@ export class SimulatedKnowledge implements Knowledge {
     const isShown = isPublic || isScouted(this.#world.player(this.id), at);
     const { now: seenAt } = this;
     this.sightings.set(cellIndex(at), {
-      ...{ seenAt, owner, slots: isShown ? slots : null },
+      seenAt,
+      owner,
+      slots: isShown ? slots : null,
       class: factoryClass(slots),
       safeUntil: factory?.safeUntil ?? 0,
     });

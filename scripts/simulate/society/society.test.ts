@@ -64,9 +64,12 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
     id: index,
     kind: "casual" as const,
     temperament: ways[index % ways.length] ?? ("digger" as const),
-    ...{ joins: 0, quits: Number.POSITIVE_INFINITY, playsAtMs: 0 },
+    joins: 0,
+    quits: Number.POSITIVE_INFINITY,
+    playsAtMs: 0,
     days: [daySummary({ power, factories: 1 })],
-    ...{ gained: {}, settledMs: null },
+    gained: {},
+    settledMs: null,
   }));
   return { seed, members, holds: [], struggles: [], endedAt: 0, moves: 0 };
 }
@@ -99,7 +102,8 @@ test("the winner has the highest mean power of those who play to the end", () =>
     [99, 99, null],
   ];
   const lived = members.map((one, at) => ({
-    ...{ ...one, quits: at === 2 ? 2 : one.quits },
+    ...one,
+    quits: at === 2 ? 2 : one.quits,
     days: (grown[at] ?? []).map((power) =>
       power === null ? null : daySummary({ power, factories: 1 }),
     ),
@@ -113,7 +117,8 @@ test("nearly all newcomers of a crowded world need a factory within ten minutes"
   const late = (settled: number) => ({
     ...rest,
     members: members.map((one, at) => ({
-      ...{ ...one, joins: 1 },
+      ...one,
+      joins: 1,
       // The last ones have one too late, or never.
       settledMs: at < settled ? 10 * MINUTE : at % 2 === 0 ? 10 * MINUTE + 1 : null,
     })),
@@ -129,7 +134,8 @@ test("latecomers must match the first players at that age, and be at most a leve
   const worldOf = (seed: string, first: number, late: number) => {
     const { members } = world(seed, [0, 0, 0, 0]);
     const lived = members.map((one, at) => ({
-      ...{ ...one, joins: at % 2 === 0 ? 0 : 10 },
+      ...one,
+      joins: at % 2 === 0 ? 0 : 10,
       days: Array.from({ length: 26 }, (_, day) => ({
         ...daySummary({ power: at % 2 === 1 ? late : day === 25 ? first : 100, factories: 1 }),
       })),

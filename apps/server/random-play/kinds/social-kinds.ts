@@ -50,7 +50,10 @@ function announcementOf(turn: Turn) {
   const startsAt = random.chance(0.5) ? new Date(Date.now() + HOUR).toISOString() : null;
   return {
     texts: [{ language: "en", title: "Notice", content: randomText(turn) }],
-    ...{ startsAt, endsAt: null, asAlert: random.chance(0.3), asBanner: true },
+    startsAt,
+    endsAt: null,
+    asAlert: random.chance(0.3),
+    asBanner: true,
   };
 }
 
@@ -92,7 +95,10 @@ export const socialKinds: readonly Kind[] = [
     4,
     asModerator((turn) => ({
       input: {
-        ...{ player: String(other(turn).id), subject: "player", message: null, reason: "Random." },
+        player: String(other(turn).id),
+        subject: "player",
+        message: null,
+        reason: "Random.",
         decision: turn.scene.random.pick(["dismiss", "warn"]),
       },
     })),
@@ -187,7 +193,9 @@ export const socialKinds: readonly Kind[] = [
     2,
     asAdmin((turn) => ({
       input: {
-        ...{ page: turn.scene.random.pick(SITE_PAGES), language: "en", body: randomText(turn) },
+        page: turn.scene.random.pick(SITE_PAGES),
+        language: "en",
+        body: randomText(turn),
         base: turn.scene.random.chance(0.5) ? null : someId(turn),
       },
     })),
@@ -197,7 +205,9 @@ export const socialKinds: readonly Kind[] = [
     2,
     asAdmin(({ scene: { random } }) => ({
       input: {
-        ...{ text: `blocked ${random.int(1, 20)}`, scope: "both", isWhole: true },
+        text: `blocked ${random.int(1, 20)}`,
+        scope: "both",
+        isWhole: true,
         action: random.pick(["mask", "refuse"]),
       },
     })),

@@ -92,7 +92,9 @@ function QuoteField(props: QuoteFieldProps) {
         label={tProfile("form.quote")}
         rows={quoteLines}
         hint={tProfile("form.quoteHint", {
-          ...{ length: textLength(value), max: quoteMax, lines: quoteLines },
+          length: textLength(value),
+          max: quoteMax,
+          lines: quoteLines,
         })}
         onKeyDown={limitLines}
       />

@@ -10,7 +10,12 @@ import { Sessions } from "./sessions.tsx";
 const t = english.profile;
 const time = "2025-06-01T12:00:00.000Z";
 const session = (_id: string, device: string, current = false) => ({
-  ...{ _id, device, current, stay: false, createdAt: time, lastSeenAt: time },
+  _id,
+  device,
+  current,
+  stay: false,
+  createdAt: time,
+  lastSeenAt: time,
 });
 const PHONE = session("3", "Safari on iPhone");
 const HERE = session("2", "Firefox on Windows", true);

@@ -19,8 +19,15 @@ const AT = { x: 12, y: 7 };
 
 const raid = (id: string, set: Partial<Alert> = {}) =>
   makeAlert(id, {
-    ...{ type: "attack", kind: "defense", title: `Raid ${id}`, content: "Rask took 300 metal." },
-    ...{ danger: true, link: `/battles/b${id}`, at: AT, player: RASK, ...set },
+    type: "attack",
+    kind: "defense",
+    title: `Raid ${id}`,
+    content: "Rask took 300 metal.",
+    danger: true,
+    link: `/battles/b${id}`,
+    at: AT,
+    player: RASK,
+    ...set,
   });
 
 /** A page whose server accepts every mark and has these danger alerts. */
@@ -118,7 +125,9 @@ it("counts all danger alerts and loads those beyond the first page", async () =>
 it("moves below the focused element so as not to cover it", async () => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
-    ...{ top: 12, bottom: 52, height: 40 },
+    top: 12,
+    bottom: 52,
+    height: 40,
   } as DOMRect);
   open(raid("1"));
   const input = document.body.appendChild(document.createElement("input"));

@@ -42,7 +42,14 @@ function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
   const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
   const row = { side: "attack", index: 0, user, opponent: null, pending: false } as const;
   return PIKEMAN.map((unit) => (
-    <UnitRow key={unit.id} {...{ ...row, unit, draft, onBuy }} onDraft={(next) => setDraft(next)} />
+    <UnitRow
+      key={unit.id}
+      {...row}
+      unit={unit}
+      draft={draft}
+      onBuy={onBuy}
+      onDraft={(next) => setDraft(next)}
+    />
   ));
 }
 

@@ -109,7 +109,9 @@ it("links to the report of the last attack, the NAPs and the inbox", () => {
 
 it("tells what the stores hold, how many are full, and which factories were lost", () => {
   const production = {
-    ...{ percent: 100, perDay: { metal: 1_200, energy: 600 }, store: { metal: 0, energy: 0 } },
+    percent: 100,
+    perDay: { metal: 1_200, energy: 600 },
+    store: { metal: 0, energy: 0 },
     fullAt: at(12 * HOUR),
   };
   const full = { ...production, store: production.perDay, fullAt: at(-HOUR) };
@@ -132,7 +134,10 @@ it("tells what the stores hold, how many are full, and which factories were lost
 
 it("tells the renown of today, and of yesterday if it was scored since", () => {
   const scores = (renown: number) => ({
-    ...{ holding: 0, raiding: 0, exploring: 0, strength: 0 },
+    holding: 0,
+    raiding: 0,
+    exploring: 0,
+    strength: 0,
     renown,
   });
   const season = { today: scores(1_250), yesterday: scores(5_290), rank: 7 };
@@ -150,8 +155,12 @@ it("tells the renown of today, and of yesterday if it was scored since", () => {
 
 it("says which data is missing", () => {
   const unknown = {
-    ...{ logs: undefined, unread: undefined, naps: undefined, view: undefined },
-    ...{ factories: undefined, season: undefined },
+    logs: undefined,
+    unread: undefined,
+    naps: undefined,
+    view: undefined,
+    factories: undefined,
+    season: undefined,
   };
   expect(new Set(lines(unknown))).toEqual(new Set([t("unknown")]));
 });

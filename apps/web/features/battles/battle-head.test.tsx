@@ -36,7 +36,9 @@ it("does not break lines within a name in the title", () => {
   const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
   expect(screen.getByRole("heading").textContent).toBe(
     english.battles("outcome.raided", {
-      ...{ attacker: "Guest-k4nuaa", owner: "ada", loot: "1,250 metal" },
+      attacker: "Guest-k4nuaa",
+      owner: "ada",
+      loot: "1,250 metal",
     }),
   );
   const whole = [...container.querySelectorAll(".whole-name")].map((name) => name.textContent);

@@ -39,7 +39,15 @@ function open({ isModerator = false, sender = "Rask", naps = [] }: Opened = {}) 
   });
   const card = { message: makeMessage(42, { sender }), anchor: document.body };
   const { store, wrapper } = pretendPage(server);
-  const part = <MessageCard {...{ card, isModerator, onReport, onClose }} ownId={ME} />;
+  const part = (
+    <MessageCard
+      card={card}
+      isModerator={isModerator}
+      onReport={onReport}
+      onClose={onClose}
+      ownId={ME}
+    />
+  );
   return { ...render(part, { wrapper }), store, onClose, onReport, server };
 }
 

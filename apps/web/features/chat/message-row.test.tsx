@@ -47,7 +47,17 @@ it.each([
 ])("has the name of %s as a button that opens a card", async (_name, sender, shown) => {
   const onCard = vi.fn();
   const message = makeMessage(1, { sender });
-  render(<MessageRow {...{ ref: null, index: 0, top: 0, now: 0, message, onCard }} own={false} />);
+  render(
+    <MessageRow
+      ref={null}
+      index={0}
+      top={0}
+      now={0}
+      message={message}
+      onCard={onCard}
+      own={false}
+    />,
+  );
   const name = { name: english.chat("card.open", { sender: shown }) };
   const button = screen.getByRole("button", name);
   expect(button.textContent).toBe(shown);

@@ -9,8 +9,15 @@ const ALL = SECTION_IDS.flatMap(entriesIn);
 it("has entries for the whole catalogue, each at its own address", () => {
   const counts = SECTION_IDS.map((id) => [id, entriesIn(id).length]);
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ fields: 14, units: 20, matchups: 20, techs: 20, researches: 14 },
-    ...{ tools: 14, prices: 20, odds: 9, rules: 27 },
+    fields: 14,
+    units: 20,
+    matchups: 20,
+    techs: 20,
+    researches: 14,
+    tools: 14,
+    prices: 20,
+    odds: 9,
+    rules: 27,
   });
   const { fields, units, techs, tools } = catalogue;
   const named = [

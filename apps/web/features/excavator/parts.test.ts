@@ -15,8 +15,15 @@ function list(held: number, installed: number): ExcavatorAnswer {
   const items = EXCAVATOR_PART_IDS.map((id) => {
     const { raises: type, paidIn, price, limit, min, max } = EXCAVATOR_PARTS[id];
     return {
-      ...{ _id: id, type, title: english.catalogue(`parts.${id}`), count: installed },
-      ...{ price, paidIn, limit, minRaise: min, maxRaise: max },
+      _id: id,
+      type,
+      title: english.catalogue(`parts.${id}`),
+      count: installed,
+      price,
+      paidIn,
+      limit,
+      minRaise: min,
+      maxRaise: max,
       users: [{ user: "1", count: held }],
     };
   });

@@ -15,7 +15,11 @@ it("knows nothing that was not shown", () => {
 it("uses the Walls of a free factory as seen", () => {
   const scout = { slots: 900, store: NO_AMOUNTS, guard: { units: walls(3), ofOwner: false } };
   expect(knownGarrison(makeTarget({ scout }))).toEqual({
-    ...{ source: "free", units: walls(3), ofOwner: false, supply: 1, ramparts: false },
+    source: "free",
+    units: walls(3),
+    ofOwner: false,
+    supply: 1,
+    ramparts: false,
   });
 });
 

@@ -21,7 +21,11 @@ const digest = (text: string, block: number) =>
   );
 
 const rollOf = (purpose: (typeof ROLL_PURPOSES)[number], counter: number) => ({
-  ...{ playerId: 17, counter, purpose, divisor: 1, ranges: DIG },
+  playerId: 17,
+  counter,
+  purpose,
+  divisor: 1,
+  ranges: DIG,
   game: "wheel" as const,
 });
 

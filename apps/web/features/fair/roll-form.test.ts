@@ -10,12 +10,16 @@ it("is filled in from the URL and the current player", () => {
   expect(rollErrors(form, SEED)).toEqual({});
   expect(requestOf(form, NO_FIELDS)).toMatchObject({
     roll: {
-      ...{ playerId: 17, counter: 204, divisor: 2 },
+      playerId: 17,
+      counter: 204,
+      divisor: 2,
       ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
     },
   });
   expect(rollFormOf("?player=9&purpose=toString&divisor=3", "17")).toMatchObject({
-    ...{ player: "9", purpose: "cave", divisor: "1" },
+    player: "9",
+    purpose: "cave",
+    divisor: "1",
   });
 });
 

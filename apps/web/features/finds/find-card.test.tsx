@@ -16,8 +16,13 @@ const t = english.finds;
 const { waste, euc } = MAP_LETTERS;
 const TEXT = "You found a part: Pickaxe (common).";
 const PICKAXE: Find = {
-  ...{ title: "Pickaxe", rarity: "Common", icon: "pickaxe", text: TEXT, landmark: null },
-  ...{ lines: [{ kind: "part", amount: 1, word: "Pickaxe" }], part: "pickaxe" },
+  title: "Pickaxe",
+  rarity: "Common",
+  icon: "pickaxe",
+  text: TEXT,
+  landmark: null,
+  lines: [{ kind: "part", amount: 1, word: "Pickaxe" }],
+  part: "pickaxe",
 };
 const AT = { x: 1, y: 1 };
 

@@ -22,8 +22,12 @@ interface Change extends Omit<Partial<Situation>, "user"> {
 /** A player who can do everything, with changes. */
 function situation({ status, isGuest = false, items = [], fight, ...change }: Change): Situation {
   const rich = makeStatus({
-    ...{ metal: 1_000_000, energy: 1_000_000, slots: 20_000, factories: 2 },
-    ...{ attack_units: units(50), defense_units: units(50) },
+    metal: 1_000_000,
+    energy: 1_000_000,
+    slots: 20_000,
+    factories: 2,
+    attack_units: units(50),
+    defense_units: units(50),
     ...status,
   });
   return {

@@ -14,8 +14,12 @@ const t = english.goals;
 const VIEW = makeView([MAP_LETTERS.waste]);
 /** The answer to other questions. */
 const NOTHING = {
-  ...{ plots: [], factories: [], garrisonSetAt: null },
-  ...{ researches: [], relics: [], items: [] },
+  plots: [],
+  factories: [],
+  garrisonSetAt: null,
+  researches: [],
+  relics: [],
+  items: [],
 };
 const PAID = { metal: "50", energy: "100" };
 
@@ -60,7 +64,9 @@ function play(due: GoalId[], { isGuest = false, pay = async (): Promise<unknown>
 }
 
 const paid = () => ({
-  ...{ desc: "", goals: [{ goal: "dig", ...GOAL_REWARDS.dig }], ...GOAL_REWARDS.dig },
+  desc: "",
+  goals: [{ goal: "dig", ...GOAL_REWARDS.dig }],
+  ...GOAL_REWARDS.dig,
   newStatus: makeStatus({ version: 2, metal: 1050 }),
 });
 

@@ -12,7 +12,11 @@ import HistoryDesk from "./history-desk.tsx";
 const t = english.history;
 
 const flow = (set: Partial<HistoryFlow>): HistoryFlow => ({
-  ...{ source: "dig", metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 },
+  source: "dig",
+  metalIn: 0,
+  metalOut: 0,
+  energyIn: 0,
+  energyOut: 0,
   ...set,
 });
 

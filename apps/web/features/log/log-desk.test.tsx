@@ -100,7 +100,10 @@ it("groups lines by day and links each to its battle, field and proof", async ()
   const [newest, oldest] = linesOf([0, 3 * 24 * 60]);
   const dig = makeLine({
     ...newest,
-    ...{ cat: "dig", content: "You dug 5 metal at 3, 50.", roll: 12, battle: "b1" },
+    cat: "dig",
+    content: "You dug 5 metal at 3, 50.",
+    roll: 12,
+    battle: "b1",
   });
   open([dig, makeLine(oldest)]);
   await screen.findByText(english["log-lines"]("dig.dug", { amounts: "5 metal", x: 3, y: 50 }));

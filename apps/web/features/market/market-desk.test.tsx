@@ -14,8 +14,15 @@ const CHOOSE = startingWith(t("market.choose"));
 
 /** Without a key, the server reports nothing left of the stock. */
 const OFFER: MarketOfferView = {
-  ...{ _id: "1-0", kind: "tool", item: "mines", title: "Mines" },
-  ...{ price: 800, paidIn: "metal", stock: 5, left: 0, room: null },
+  _id: "1-0",
+  kind: "tool",
+  item: "mines",
+  title: "Mines",
+  price: 800,
+  paidIn: "metal",
+  stock: 5,
+  left: 0,
+  room: null,
 };
 const queryPart = (text: string) => screen.queryByText(text, { exact: false });
 
@@ -55,8 +62,15 @@ it("names no amount if none can be bought, and says why", async () => {
 
 const drill = listPrice({ kind: "part", item: "drill" });
 const offer: MarketOfferView = {
-  ...{ _id: "1-0", kind: "part", item: "drill", title: "Drill" },
-  ...{ price: drill.price * 0.75, paidIn: drill.paidIn, stock: 3, left: 3, room: 9 },
+  _id: "1-0",
+  kind: "part",
+  item: "drill",
+  title: "Drill",
+  price: drill.price * 0.75,
+  paidIn: drill.paidIn,
+  stock: 3,
+  left: 3,
+  room: 9,
 };
 
 it("compares an offer with the list price of a part or a tool", () => {

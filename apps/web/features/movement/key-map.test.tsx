@@ -180,7 +180,7 @@ it("has no key for a desk whose letter an older choice uses, until it gets anoth
   expect(keyAction(press("m"), older)).toEqual({ kind: "dig" });
   expect(keyAction(press("i"), older)).toEqual({ kind: "step", direction: "n" });
   expect([older["desk.map"], older["desk.army.defense"]]).toEqual([[], []]);
-  const changed = keyMapOf("default", { dig: "M", ...{ [deskBinding("map")]: "O" } });
+  const changed = keyMapOf("default", { dig: "M", [deskBinding("map")]: "O" });
   expect(keyAction(press("o"), changed)).toEqual({ kind: "desk", desk: "map" });
 });
 

@@ -40,8 +40,13 @@ it("stores nothing before a map is loaded, then the map with the time and resour
   await vi.advanceTimersByTimeAsync(10_000);
   expect(keep).toHaveBeenCalledTimes(1);
   expect(keep.mock.calls[0]?.[0]).toEqual({
-    ...{ username: "ada", season: 1, seenAt: 1_010_000, here: { x: 10, y: 10 } },
-    ...{ metal: 1000, energy: 1000, view },
+    username: "ada",
+    season: 1,
+    seenAt: 1_010_000,
+    here: { x: 10, y: 10 },
+    metal: 1000,
+    energy: 1000,
+    view,
   });
 });
 

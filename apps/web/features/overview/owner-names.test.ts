@@ -25,7 +25,11 @@ function names(
   { scale = 48, shown = ALL, pointed = null }: Look = {},
 ) {
   const bases = usernames.map((username, n) => ({
-    ...{ x: 10, y: 10 + n, username, isBot: false, rank: 1 },
+    x: 10,
+    y: 10 + n,
+    username,
+    isBot: false,
+    rank: 1,
   }));
   const grounds = bases.map(({ x, y }) => [`${x}/${y}`, base]);
   const view = makeWorldView({ ...Object.fromEntries(grounds), ...others }, { bases }, waste);

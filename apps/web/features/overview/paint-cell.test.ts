@@ -6,16 +6,30 @@ import { CELL_KINDS, type CellKind, type ViewCell } from "./view-cells.ts";
 const INK = inkBy((name) => name);
 const ALL: ReadonlySet<CellKind> = new Set(CELL_KINDS);
 const PLAIN: ViewCell = {
-  ...{ x: 1, y: 1, type: "metal", fieldKind: "metal", pin: null, vein: false },
-  ...{ isSpent: false, relic: null, dots: 0, owner: null, tile: 1, mine: false },
+  x: 1,
+  y: 1,
+  type: "metal",
+  fieldKind: "metal",
+  pin: null,
+  vein: false,
+  isSpent: false,
+  relic: null,
+  dots: 0,
+  owner: null,
+  tile: 1,
+  mine: false,
 };
 
 /** What is drawn for a cell: operations with their text and color. */
 function painted(set: Partial<ViewCell>, shown = ALL): string[] {
   const done: string[] = [];
   const pen: Parameters<typeof paintCell>[0] = {
-    ...{ fillStyle: "", strokeStyle: "", lineWidth: 1, font: "" },
-    ...{ textAlign: "center", textBaseline: "middle" },
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 1,
+    font: "",
+    textAlign: "center",
+    textBaseline: "middle",
     fillRect: () => done.push(`fill ${pen.fillStyle}`),
     strokeRect: () => done.push(`frame ${pen.strokeStyle}`),
     fillText: (text: string) => done.push(`${text} ${pen.fillStyle}`),

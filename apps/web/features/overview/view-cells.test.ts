@@ -71,7 +71,15 @@ it("names the other player who holds a base, a factory or works", () => {
 
 it("counts the cells of each kind", () => {
   expect(Object.fromEntries(countKinds(VIEW_CELLS))).toEqual({
-    ...{ own: 2, base: 1, factory: 1, metal: 2, vein: 1, spent: 1, town: 1, plot: 1, relic: 1 },
+    own: 2,
+    base: 1,
+    factory: 1,
+    metal: 2,
+    vein: 1,
+    spent: 1,
+    town: 1,
+    plot: 1,
+    relic: 1,
   });
 });
 

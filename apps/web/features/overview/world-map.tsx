@@ -149,8 +149,16 @@ export function WorldMap(props: WorldMapProps) {
   const ownedHover = isOwned ? hover : null;
   const scene = useMemo(
     () => ({
-      ...{ cells, season, letters, viewport, size },
-      ...{ shown, here, target, cursor: visibleCursor, hover: ownedHover },
+      cells,
+      season,
+      letters,
+      viewport,
+      size,
+      shown,
+      here,
+      target,
+      cursor: visibleCursor,
+      hover: ownedHover,
     }),
     [cells, season, letters, viewport, size, shown, here, target, visibleCursor, ownedHover],
   );

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { groupItems, matchingItems, type PaletteItem, parsePosition } from "./items.ts";
 
 const item = (id: string, label: string, set: Partial<PaletteItem> = {}): PaletteItem => ({
-  ...{ id, label, group: "desks", run: () => {} },
+  id,
+  label,
+  group: "desks",
+  run: () => {},
   ...set,
 });
 

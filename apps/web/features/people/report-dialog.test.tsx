@@ -29,7 +29,10 @@ it("sends what, why and a note, and thanks", async () => {
   await userEvent.type(screen.getByLabelText(t("report.note")), "For days.");
   await press(t("report.submit"));
   expect(server).toHaveBeenCalledExactlyOnceWith("reports.send", {
-    ...{ username: "Rask", subject: "quote", reason: "hate", note: "For days." },
+    username: "Rask",
+    subject: "quote",
+    reason: "hate",
+    note: "For days.",
   });
   expect(notifySuccess).toHaveBeenCalledWith(t("report.sent"));
   expect(onClose).toHaveBeenCalledOnce();

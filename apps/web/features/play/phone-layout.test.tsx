@@ -15,8 +15,13 @@ import { DockAction, MapResults, useTabRequest } from "./phone-layout.tsx";
 const AT = { x: 1, y: 1 };
 const PLACE = makePlace({ at: AT, type: "cave" });
 const NOTHING: Find = {
-  ...{ title: "A wrong turn", text: "You took a wrong turn.", lines: [] },
-  ...{ rarity: null, icon: null, landmark: null, part: null },
+  title: "A wrong turn",
+  text: "You took a wrong turn.",
+  lines: [],
+  rarity: null,
+  icon: null,
+  landmark: null,
+  part: null,
 };
 const metal = (amount: number) => [{ kind: "metal", amount, word: "metal" }] as const;
 const DRILL: Partial<Find> = {

@@ -9,11 +9,22 @@ import { checkPlots, plotsInText, plotsText, type RawPlot } from "./plot-drafts.
 const t = english.plots;
 
 const makePlot = (set: Partial<WirePlot> = {}): WirePlot => ({
-  ...{ _id: "a", x: 12, y: 7, title: "Old mill", note: "good digging", color: "ember" },
+  _id: "a",
+  x: 12,
+  y: 7,
+  title: "Old mill",
+  note: "good digging",
+  color: "ember",
   ...set,
 });
 const raw = (set: Partial<RawPlot> = {}): RawPlot => ({
-  ...{ line: 2, title: "Mill", x: "12", y: "7", note: "", color: "", free: {} },
+  line: 2,
+  title: "Mill",
+  x: "12",
+  y: "7",
+  note: "",
+  color: "",
+  free: {},
   hasStray: false,
   ...set,
 });
@@ -43,7 +54,13 @@ it("round-trips plots through CSV, whatever their texts", () => {
   fc.assert(
     fc.property(plots, (some) => {
       const expected = some.map(({ _id, x, y, title, note, color, ...free }) => ({
-        ...{ x: `${x}`, y: `${y}`, title, note, color, free, hasStray: false },
+        x: `${x}`,
+        y: `${y}`,
+        title,
+        note,
+        color,
+        free,
+        hasStray: false,
       }));
       expect(rawIn(plotsCsv(some)).map(({ line: _line, ...rest }) => rest)).toEqual(expected);
     }),

@@ -16,8 +16,12 @@ function rowsUpTo(count: number): RankRow[] {
   return Array.from({ length: count }, (_, index) => ({
     _id: index === 10 ? "me" : `id ${index + 1}`,
     username: index === 10 ? "ada" : `Player ${index + 1}`,
-    ...{ rank: index + 1, power: 1_000 - index, score: null, change: null },
-    ...{ baseName: "", profilePicture: "" },
+    rank: index + 1,
+    power: 1_000 - index,
+    score: null,
+    change: null,
+    baseName: "",
+    profilePicture: "",
   }));
 }
 

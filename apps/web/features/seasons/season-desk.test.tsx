@@ -9,10 +9,17 @@ const SCORES = { holding: 4_000, raiding: 0, exploring: 0, strength: 0, renown: 
 const NEAR = { profilePicture: "", baseName: "", power: 1, change: null, score: 5_290 };
 const OWN: OwnSeason = {
   season: {
-    ...{ number: 2, phase: "running", day: 4, days: 28 },
-    ...{ beginsAt: "2026-05-01T00:00:00.000Z", endsAt: "2026-05-29T00:00:00.000Z" },
+    number: 2,
+    phase: "running",
+    day: 4,
+    days: 28,
+    beginsAt: "2026-05-01T00:00:00.000Z",
+    endsAt: "2026-05-29T00:00:00.000Z",
   },
-  ...{ today: SCORES, yesterday: null, renown: 5_290, rank: 7 },
+  today: SCORES,
+  yesterday: null,
+  renown: 5_290,
+  rank: 7,
   near: [
     { _id: "8", username: "Bob", rank: 6, ...NEAR },
     { _id: "me", username: "ada", rank: 7, ...NEAR },

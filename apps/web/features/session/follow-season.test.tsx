@@ -21,7 +21,10 @@ it("drops goals, the last visit and the offline map of an earlier season", () =>
   store.set(persistedAtom, (state) => ({ ...state, season: 7 }));
   queries.setQueryData(SESSION_KEY, { ...makePayload({ baseName: "Hollow" }) });
   expect(stored()).toMatchObject({
-    ...{ season: 1, effort: 5, goals: { player: null }, seen: { player: null } },
+    season: 1,
+    effort: 5,
+    goals: { player: null },
+    seen: { player: null },
   });
   expect(deleted).toHaveBeenCalledOnce();
   stop();

@@ -27,7 +27,10 @@ function summaryOf(
   const shieldUntil = shieldIn === null ? null : isoIn(shieldIn);
   const payload = makePayload({ isGuest, status: makeStatus({ shieldUntil }) });
   const relics = [1, 2, 3].map((number) => ({
-    ...{ number, taken: number <= taken, area: { x: 1, y: 1 }, cell: null },
+    number,
+    taken: number <= taken,
+    area: { x: 1, y: 1 },
+    cell: null,
   }));
   return leavingSummary({ payload, owned: { factories }, relics: { relics } }, NOW);
 }

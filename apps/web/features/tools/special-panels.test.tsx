@@ -22,7 +22,13 @@ async function lay(shieldUntil: string | null) {
   const context = { groundAt: knownGround(view), base: { x: 1, y: 1 }, attack: 0, gpsReadyAt: 0 };
   renderPlaying(
     <MinesPanel
-      {...{ tool: "mines", held: 3, at: AT, user, context, refusal: null, pending: false }}
+      tool={"mines"}
+      held={3}
+      at={AT}
+      user={user}
+      context={context}
+      refusal={null}
+      pending={false}
       onUse={(input) => used.push(input)}
     />,
     { at: AT, view },

@@ -16,7 +16,7 @@ function Sample({ max, last = null }: { max: number; last?: number | null }) {
     setValue(amount);
   };
   const texts = { label: "How many Pikemen", reason: "No free slots" };
-  return <AmountStepper {...{ ...texts, value, onChange, max, last }} />;
+  return <AmountStepper {...texts} value={value} onChange={onChange} max={max} last={last} />;
 }
 
 function field() {

@@ -8,7 +8,9 @@ const t = english.controls;
 function textOf(have: { metal: number; energy: number }, count = 1): string {
   const price = { metal: 50, energy: 0 };
   const yieldPerDig = { metal: 10, energy: 10 };
-  const { container } = render(<ButtonPrice {...{ price, have, count, yieldPerDig }} />);
+  const { container } = render(
+    <ButtonPrice price={price} have={have} count={count} yieldPerDig={yieldPerDig} />,
+  );
   return container.textContent ?? "";
 }
 

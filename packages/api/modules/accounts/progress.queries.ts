@@ -111,8 +111,12 @@ export function storedProgressColumns(db: Database, playerId: PgColumn) {
 }
 
 const NO_PROGRESS: StoredProgress & StoredRewards = {
-  ...{ plots: 0, bestRank: null, hasChatted: false, hasGarrison: false },
-  ...{ isBot: false, baseline: null },
+  plots: 0,
+  bestRank: null,
+  hasChatted: false,
+  hasGarrison: false,
+  isBot: false,
+  baseline: null,
 };
 
 export async function findStoredProgress(

@@ -30,8 +30,12 @@ test("registering starts the game as in rules §2 and logs in", async () => {
   const { user, createdAt } = await browser.call.user.register(form("Pioneer"));
   expect(createdAt).toBe(new Date(NOON).toISOString());
   expect(user).toMatchObject({
-    ...{ username: "Pioneer", email: "Pioneer@example.org", isGuest: false, items: [] },
-    ...{ digMetalCap: [0, 100], digEnergyCap: [0, 100] },
+    username: "Pioneer",
+    email: "Pioneer@example.org",
+    isGuest: false,
+    items: [],
+    digMetalCap: [0, 100],
+    digEnergyCap: [0, 100],
   });
   const room = { slots: 2000, totalSlots: 2000, factories: 1 };
   expect(user.status).toMatchObject({ metal: 1000, energy: 1000, ...room });

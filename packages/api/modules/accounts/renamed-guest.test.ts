@@ -72,7 +72,8 @@ test("the old name works for NAPs, blocks, mutes, searches and referrals", async
   expect(await useTool(reader, find)).toMatchObject({ name });
   await setRole(game.services.db, reader.username, "moderator");
   await reader.call.adminPlayers.act({
-    ...{ username: guest.username, reason: "Spam." },
+    username: guest.username,
+    reason: "Spam.",
     action: { kind: "mute", minutes: 5 },
   });
   expect(await refusal(guest.call.chat.send({ body: "muted" }))).toMatchObject({ code: "MUTED" });

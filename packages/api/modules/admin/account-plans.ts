@@ -280,7 +280,16 @@ const keepAccount: MakePlan<"keepAccount"> = async ({ db, target, reason }) => {
 };
 
 export const accountPlans = {
-  ...{ rename, setProfile, endSessions, confirmEmail, setEmail },
-  ...{ correct, moveBase, freeBase, setRole, setBot },
-  ...{ deleteAccount, keepAccount },
+  rename,
+  setProfile,
+  endSessions,
+  confirmEmail,
+  setEmail,
+  correct,
+  moveBase,
+  freeBase,
+  setRole,
+  setBot,
+  deleteAccount,
+  keepAccount,
 };

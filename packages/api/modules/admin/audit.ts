@@ -37,7 +37,12 @@ export async function insertAudit(
     .insert(auditLog)
     .values({
       ...actorColumns(actor),
-      ...{ action, targetId, subject, reason, facts, createdAt: now },
+      action,
+      targetId,
+      subject,
+      reason,
+      facts,
+      createdAt: now,
       ...(key !== null && key),
     })
     .returning({ id: auditLog.id });
@@ -68,7 +73,11 @@ export async function recordRefusal(
   await db
     .insert(auditLog)
     .values({
-      ...{ actorId: playerId, actorRole: role, action: name, outcome: "refused", createdAt: now },
+      actorId: playerId,
+      actorRole: role,
+      action: name,
+      outcome: "refused",
+      createdAt: now,
       targetId: target?.id ?? null,
       subject: target === null && isStorable ? subject : null,
     })

@@ -30,7 +30,12 @@ const act = (network: string, action: "free" | "suspend") =>
 const written = async (action: string) =>
   (await auditRows(game.pool)).filter((row) => row.action === action);
 const row = (action: string, subject: string | null, facts: object) => ({
-  ...{ by: admin.id, action, target: null, subject, reason: REASON, facts },
+  by: admin.id,
+  action,
+  target: null,
+  subject,
+  reason: REASON,
+  facts,
 });
 
 test("a network includes exactly its own addresses", async () => {

@@ -71,7 +71,11 @@ export async function listNetwork(
   const page = found.slice(0, PLAYERS_PER_PAGE);
   const next = found.length > PLAYERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return {
-    ...{ network, counts, addresses, players: page.map(toPlayer), next },
+    network,
+    counts,
+    addresses,
+    players: page.map(toPlayer),
+    next,
     block: block && toBlock(block),
   };
 }

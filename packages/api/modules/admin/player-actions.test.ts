@@ -117,7 +117,10 @@ test("nobody acts on themselves, on colleagues, or on accounts linked to their o
 });
 
 const request = () => ({
-  ...{ sessionToken: null, bearerToken: null, idempotencyKey: null, callIndex: 0 },
+  sessionToken: null,
+  bearerToken: null,
+  idempotencyKey: null,
+  callIndex: 0,
 });
 
 test("a role limits how long a mute or suspension lasts", async () => {
@@ -293,7 +296,8 @@ test("with one key, fifty calls have one effect, and another body is refused", a
     staff.admin
       .callWith({ sessionToken: staff.admin.token, idempotencyKey: key })
       .adminPlayers.act({
-        ...{ username: target.username, reason: REASON },
+        username: target.username,
+        reason: REASON,
         action: { kind: "correct", metal, energy: 0 },
       });
   const { metal } = (await target.call.user.session()).user.status;
@@ -305,7 +309,9 @@ test("with one key, fifty calls have one effect, and another body is refused", a
 
 test("a preview changes nothing, and says what would happen", async () => {
   const preview = await staff.admin.call.adminPlayers.preview({
-    ...{ username: target.username, action: { kind: "ban" }, reason: REASON },
+    username: target.username,
+    action: { kind: "ban" },
+    reason: REASON,
   });
   const { base } = (await target.call.user.session()).user;
   expect(preview).toMatchObject({

@@ -89,7 +89,13 @@ async function prepare(
     return new GameError("CONFIRMATION_NEEDED");
   }
   const plan = await makePlan(action.kind, {
-    ...{ db, actor, target, action, reason, now, isConfirmedRecently },
+    db,
+    actor,
+    target,
+    action,
+    reason,
+    now,
+    isConfirmedRecently,
   });
   return plan instanceof GameError ? plan : { target, plan };
 }
@@ -186,7 +192,12 @@ export async function previewAction(
   const { notice, preview } = prepared.plan;
   return {
     notice: noticeText(notice, ctx.translators),
-    ...{ sessions: null, base: null, from: null, to: null, balance: null, until: null },
+    sessions: null,
+    base: null,
+    from: null,
+    to: null,
+    balance: null,
+    until: null,
     ...preview,
     ...(ctx.role !== "admin" && { base: null }),
   };

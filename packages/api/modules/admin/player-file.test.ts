@@ -90,8 +90,11 @@ test("messages page by cursor and include removed ones", async () => {
   game.clock.pass(MINUTE);
   await target.call.chat.send({ body: "to stay" });
   await moderator.call.adminReports.decide({
-    ...{ player: String(target.id), subject: "message", message: Number(_id) },
-    ...{ decision: "remove", reason: "Spam." },
+    player: String(target.id),
+    subject: "message",
+    message: Number(_id),
+    decision: "remove",
+    reason: "Spam.",
   });
   const { messages } = await moderator.call.adminPlayers.messages(named());
   expect(messages.map(({ body, isRemoved }) => [body, isRemoved])).toEqual([
@@ -128,7 +131,8 @@ test("a picture that the team removed is kept for the team for thirty days", asy
   const isPublic = async () => (await pictures.find(address.slice(10, 26))) !== null;
   const act = (value: string) =>
     admin.call.adminPlayers.act({
-      ...{ ...named(), reason: "Hate." },
+      ...named(),
+      reason: "Hate.",
       action: { kind: "setProfile", part: "profilePicture", value },
     });
   const earlier = async () => (await moderator.call.adminPlayers.get(named())).pictures;
@@ -248,7 +252,8 @@ test("the search finds players, fields, battles, messages and audit rows", async
   expect((await find("NEEDLE")).messages[0]).toMatchObject({ sender: target.username });
   await moderator.call.adminPlayers.act({
     ...named(),
-    ...{ action: { kind: "warn" }, reason: "For a haystack." },
+    action: { kind: "warn" },
+    reason: "For a haystack.",
   });
   expect((await find("haystack")).audit[0]).toMatchObject({
     action: "warn",
@@ -273,7 +278,8 @@ test("the audit log filters and pages by cursor", async () => {
   expect(first.rows).toHaveLength(50);
   const second = await moderator.call.admin.audit({
     ...named(),
-    ...{ action: "addNote", before: first.next ?? 1 },
+    action: "addNote",
+    before: first.next ?? 1,
   });
   expect(second).toMatchObject({ rows: { length: 5 }, next: null });
   expect((await moderator.call.admin.audit({ username: "Nobody" })).rows).toEqual([]);

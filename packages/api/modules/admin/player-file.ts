@@ -180,7 +180,11 @@ export async function showPlayer(
   const { username, isGuest, isBot, isBanned, isSuspended, lastSeenAt, baseX, baseY, ...rest } =
     file;
   const player: ListedPlayer = {
-    ...{ username, isGuest, isBot, isBanned, isSuspended },
+    username,
+    isGuest,
+    isBot,
+    isBanned,
+    isSuspended,
     role: file.role,
     lastSeenAt: isoTime(lastSeenAt),
   };

@@ -88,7 +88,11 @@ const mute: MakePlan<"mute"> = async (input) => {
         await liftSanctions(tx, { playerId: target.id, id, by, now });
       }
       const [id = null] = await insertSanctions(tx, [target.id], {
-        ...{ kind: "mute", reason, until, by, now },
+        kind: "mute",
+        reason,
+        until,
+        by,
+        now,
       });
       return { sanction: id, minutes };
     },
@@ -147,7 +151,11 @@ async function keepOut(
     async run(tx) {
       await banAccounts(tx, { accountIds: [target.id], until, now });
       const [id = null] = await insertSanctions(tx, [target.id], {
-        ...{ kind, reason, until, by: idOf(actor), now },
+        kind,
+        reason,
+        until,
+        by: idOf(actor),
+        now,
       });
       // A suspension may follow another one.
       await updateBan(tx, target.id, now);

@@ -163,7 +163,11 @@ export async function insertBlock(
     .insert(signUpBlocks)
     .values({
       network: network === null ? null : asNetwork(network),
-      ...{ domain, reason, until, decidedBy: by, createdAt: now },
+      domain,
+      reason,
+      until,
+      decidedBy: by,
+      createdAt: now,
     })
     .returning({ network: sql<string | null>`${signUpBlocks.network}::text` });
   if (stored === undefined) throw new Error("The block was not inserted.");

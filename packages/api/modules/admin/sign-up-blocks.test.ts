@@ -90,7 +90,11 @@ test("shows blocks with reason, author and end, and removes ended ones", async (
     expect.objectContaining({ kind: "domain", subject: "listed.example", until: null }),
     {
       id: expect.any(Number),
-      ...{ kind: "network", subject: "198.18.7.0/24", reason: REASON, by: "Keeper", at },
+      kind: "network",
+      subject: "198.18.7.0/24",
+      reason: REASON,
+      by: "Keeper",
+      at,
       until: new Date(game.clock.now() + 2 * MINUTE).toISOString(),
     },
   ]);
@@ -132,8 +136,14 @@ test("the preview counts who is there, and warns of the caller's own network and
     player.id,
   ]);
   expect(await preview("198.18.90.0/24")).toEqual({
-    ...{ kind: "network", subject: "198.18.90.0/24", accounts: 1, guests: 0, played: 0 },
-    ...{ coversYou: false, coveredBy: null, covers: [] },
+    kind: "network",
+    subject: "198.18.90.0/24",
+    accounts: 1,
+    guests: 0,
+    played: 0,
+    coversYou: false,
+    coveredBy: null,
+    covers: [],
   });
   const { subject, coversYou } = await preview(`${admin.address.replace("::1", "::")}/48`);
   expect([subject.endsWith("::/48"), coversYou]).toEqual([true, true]);

@@ -52,7 +52,8 @@ export function blockSignUps(
 ): Promise<StaffOutcome<"NOTHING_TO_CHANGE">> {
   const until = minutes === null ? null : now + minutes * MINUTE;
   return performAsStaff(db, {
-    ...{ actor, now },
+    actor,
+    now,
     entry: { action: "blockSignUps", subject, reason, key },
     async work(tx) {
       const lasting = await findLastingBlock(tx, subject, { until, now });
@@ -71,7 +72,8 @@ export function unblockSignUps(
   { actor, now, key = null }: By,
 ): Promise<StaffOutcome<"NOT_FOUND">> {
   return performAsStaff(db, {
-    ...{ actor, now },
+    actor,
+    now,
     entry: { action: "unblockSignUps", reason, key },
     async work(tx) {
       const subject = await deleteBlock(tx, block, now);
@@ -147,7 +149,9 @@ export async function previewBlock(
   ]);
   return {
     kind: subjectOf(subject).network === null ? "domain" : "network",
-    ...{ subject, ...counts, coversYou },
+    subject,
+    ...counts,
+    coversYou,
     coveredBy: covering && toBlock(covering),
     covers: within.map(toBlock),
   };

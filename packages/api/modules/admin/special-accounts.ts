@@ -31,7 +31,12 @@ export async function createSpecialAccount(
   const facts = { now, isGuest: false, referrerId: null, position: MAP_CENTER, base: null };
   const { player, ledger } = newPlayer(facts);
   const account: NewAccount = {
-    ...{ username, email, player, now, base: null, start: ledger },
+    username,
+    email,
+    player,
+    now,
+    base: null,
+    start: ledger,
     passwordHash: await createPasswords().hash(password, "127.0.0.1"),
   };
   const made: { error: string | null } = { error: null };

@@ -18,7 +18,9 @@ describe("in a world that requires a second factor", () => {
   const ban = () =>
     code(() =>
       staff.call.adminPlayers.act({
-        ...{ username: target.username, action: { kind: "ban" }, reason: REASON },
+        username: target.username,
+        action: { kind: "ban" },
+        reason: REASON,
       }),
     );
   const codeNow = (secret: string) => codeOf(secret, game.clock.now());

@@ -20,7 +20,9 @@ async function logIn(browser: Browser & { cookie?: string | undefined }, { usern
 
 const linkedTo = async ({ id }: Player) =>
   (await findLinked(game.services.db, id)).map(({ accountId, devices, addresses }) => ({
-    ...{ accountId, devices, addresses },
+    accountId,
+    devices,
+    addresses,
   }));
 
 test("a browser that is used for two accounts links them, whatever its address", async () => {

@@ -7,7 +7,12 @@ import { useGame } from "../../testing/use-game.ts";
 import { setSignups } from "./sign-ups.queries.ts";
 
 const setting = (name: string, value: string): WorldLookAnswer["settings"][number] => ({
-  ...{ name, value, group: "players", source: "default", isSet: false, isSecret: false },
+  name,
+  value,
+  group: "players",
+  source: "default",
+  isSet: false,
+  isSecret: false,
 });
 const settings = [setting("NEIGHBORS", "8"), setting("SIGNUPS", "open")];
 const server = { version: "0.1.0", commit: null, settings: () => settings };

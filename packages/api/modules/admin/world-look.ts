@@ -79,7 +79,11 @@ export async function lookAtWorld(
   ]);
   const { version = "", commit = null, settings = () => [] } = config.server ?? {};
   return {
-    ...{ name: pool.world, createdAt: isoTime(createdAt), version, commit, seeds },
+    name: pool.world,
+    createdAt: isoTime(createdAt),
+    version,
+    commit,
+    seeds,
     ...map,
     settings: settings().map((setting) =>
       setting.name === "SIGNUPS" && signups !== null

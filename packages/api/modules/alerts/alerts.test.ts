@@ -33,7 +33,12 @@ test("the victim of an attack gets an alert with the report and can mark it", as
   expect(unread).toBe(1);
   expect(alerts).toMatchObject([
     {
-      ...{ type: "attack", kind: "defense", danger: true, read: false, opened: false, at: field },
+      type: "attack",
+      kind: "defense",
+      danger: true,
+      read: false,
+      opened: false,
+      at: field,
       player: { _id: String(ada.id), username: ada.username },
     },
   ]);
@@ -113,7 +118,10 @@ test("a player gets an alert when a pact they offered is accepted", async () => 
   const { alerts } = await ada.call.alerts.list({});
   expect(alerts).toMatchObject([
     {
-      ...{ type: "event", kind: "nap-accepted", danger: false, link: `/players/${bob.username}` },
+      type: "event",
+      kind: "nap-accepted",
+      danger: false,
+      link: `/players/${bob.username}`,
       player: { _id: String(bob.id), username: bob.username },
       title: english["alert-texts"]("napAccepted.title"),
     },

@@ -25,7 +25,8 @@ beforeAll(async () => {
 const REASON = "Insults in the chat.";
 const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
   by.call.adminPlayers.act({
-    ...{ username: player.username, reason: REASON },
+    username: player.username,
+    reason: REASON,
     action: kind === "ban" ? { kind } : { kind, minutes: 600 },
   });
 const credentials = (of = player) => ({ username: of.username, password: PASSWORD });
@@ -56,10 +57,13 @@ test("a wrongly suspended player appeals and is back", async () => {
   const { open, oldestAt } = await counts();
   expect([open > 0, oldestAt]).toEqual([true, (await openAppeals())[0]?.at]);
   expect(appeal).toMatchObject({
-    ...{ body: "It wasn't me.", decision: null, mayDecide: true },
+    body: "It wasn't me.",
+    decision: null,
+    mayDecide: true,
     sanction: { id, kind: "suspension", by: first.username, isActive: true },
     // It was decided on the player's page.
-    ...{ cause: null, others: [] },
+    cause: null,
+    others: [],
   });
   await second.call.adminAppeals.decide({ appeal: appeal.id, decision: "lift", reason: "Sorry." });
   expect((await counts()).open).toBe(open - 1);
@@ -73,7 +77,10 @@ test("a wrongly suspended player appeals and is back", async () => {
     appeal: { decision: "lift", answer: "Sorry." },
   });
   expect((await auditRows(game.pool)).at(-1)).toMatchObject({
-    ...{ action: "decideAppeal", by: second.id, target: player.id, reason: "Sorry." },
+    action: "decideAppeal",
+    by: second.id,
+    target: player.id,
+    reason: "Sorry.",
     facts: { decision: "lift", sanction: id },
   });
 });
@@ -91,11 +98,16 @@ test("an appeal shows what the sanction was about, and the other sanctions", asy
   await reporter.call.chat.report({ id: String(message), reason: "insult", note });
   const thing = { player: String(accused.id), reason: REASON } as const;
   await first.call.adminReports.decide({
-    ...{ ...thing, subject: "message", message, decision: "warn" },
+    ...thing,
+    subject: "message",
+    message,
+    decision: "warn",
   });
   const [warning] = await own(accused);
   await second.call.adminReports.decide({
-    ...{ ...thing, subject: "message", message: await say(accused, "rude again") },
+    ...thing,
+    subject: "message",
+    message: await say(accused, "rude again"),
     decision: "mute",
   });
   await write(warning?.id ?? 0, "Really?", accused);
@@ -103,7 +115,9 @@ test("an appeal shows what the sanction was about, and the other sanctions", asy
   expect(appeal).toMatchObject({
     sanction: { id: warning?.id, kind: "warning", reason: REASON, by: first.username },
     cause: {
-      ...{ subject: "message", message, content: "rude" },
+      subject: "message",
+      message,
+      content: "rude",
       reports: [{ reporter: reporter.username, reason: "insult", note }],
     },
     others: [{ kind: "mute", by: second.username }],
@@ -131,11 +145,17 @@ test("an appeal shows what was removed, also without reports", async () => {
   const [ofMessage] = await own(accused);
   await write(ofQuote?.id ?? 0, "It's a poem.", accused);
   expect((await appealOf(second, accused)).cause).toMatchObject({
-    ...{ subject: "quote", content: quote, reports: [{ reason: "hate" }], around: [] },
+    subject: "quote",
+    content: quote,
+    reports: [{ reason: "hate" }],
+    around: [],
   });
   await write(ofMessage?.id ?? 0, "It's a joke.", accused);
   expect((await appealOf(second, accused)).cause).toMatchObject({
-    ...{ subject: "message", message, content: "seen by a moderator", reports: [] },
+    subject: "message",
+    message,
+    content: "seen by a moderator",
+    reports: [],
   });
 });
 
@@ -176,7 +196,8 @@ test("of two answers at once one counts, and the other learns whose it was", asy
     expect.objectContaining({
       code: "REPORT_DECIDED",
       text: english.answers("team.reportDecided", {
-        ...{ by: winner?.by.username ?? "", decision: winner?.decision ?? "" },
+        by: winner?.by.username ?? "",
+        decision: winner?.decision ?? "",
       }),
     }),
   ]);

@@ -33,11 +33,24 @@ describe("the target", () => {
     const { id, username } = defender;
     expect(answer).toEqual({
       user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
-      ...{ rank: answer.rank, power: 16, standing: 10, baseLevel: 1 },
-      ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
+      rank: answer.rank,
+      power: 16,
+      standing: 10,
+      baseLevel: 1,
+      refusal: null,
+      opening: "size",
+      attacksLeft: 20,
+      attacksPerDay: 20,
       loot: {
-        ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 50, energy: 3 },
-        ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null, isReferral: false },
+        percent: 10,
+        untouched: 1000,
+        poolPercent: 30,
+        metal: 50,
+        energy: 3,
+        week: { metal: 500, energy: 30 },
+        revenge: null,
+        guest: null,
+        isReferral: false,
       },
     });
     expect(await stateOf(game)).toBe(before);

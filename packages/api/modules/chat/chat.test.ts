@@ -174,7 +174,8 @@ test("a muted player may write again when the time is over", async () => {
   const admin = await game.player();
   await setRole(game.services.db, admin.username, "moderator");
   await admin.call.adminPlayers.act({
-    ...{ username: ada.username, reason: "Spam." },
+    username: ada.username,
+    reason: "Spam.",
     action: { kind: "mute", minutes: 5 },
   });
   const muted = await refusal(ada.call.chat.send({ body: "still rude" }));

@@ -48,8 +48,14 @@ export async function saveCase(tx: Database, found: FoundCase, now: number): Pro
   await tx.delete(evidenceAccounts).where(eq(evidenceAccounts.caseId, row.id));
   await tx.insert(evidenceAccounts).values(
     members.map(({ id, devices, addresses, earned, spent, rhythm }) => ({
-      ...{ caseId: row.id, playerId: id, devices, addresses, earned, spent },
-      ...{ rhythmPercent: rhythm.percent, hours: rhythm.hours },
+      caseId: row.id,
+      playerId: id,
+      devices,
+      addresses,
+      earned,
+      spent,
+      rhythmPercent: rhythm.percent,
+      hours: rhythm.hours,
     })),
   );
 }

@@ -75,7 +75,11 @@ test("accounts that one account of the same browser loots are a case, with the l
     {
       main: { player: { username: main.username }, devices: 0 },
       others: alts.map(({ username }) => ({
-        ...{ player: { username }, devices: 1, addresses: 0, earned: 50_000, spent: 0 },
+        player: { username },
+        devices: 1,
+        addresses: 0,
+        earned: 50_000,
+        spent: 0,
       })),
       points: 225,
       signals: [

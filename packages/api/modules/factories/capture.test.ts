@@ -36,7 +36,10 @@ test("ten Pikemen capture a free factory, and all answers show the new owner", a
     `You captured the factory at ${field.x}, ${field.y} (500 slots). You lost no units.`,
   );
   expect(factory).toMatchObject({
-    ...{ user: String(player.id), lvl: 1, slots: 500, rank: null },
+    user: String(player.id),
+    lvl: 1,
+    slots: 500,
+    rank: null,
     factory: { type: "factory", ...field },
   });
   expect(newStatus).toMatchObject({ totalSlots: 2500, slots: 500, factories: 2 });

@@ -59,7 +59,9 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       await fullFactory(player);
       const before = await metalOf(player);
       return {
-        ...{ player, call: (call: Call) => call.puc.collect({}), once: 3600 },
+        player,
+        call: (call: Call) => call.puc.collect({}),
+        once: 3600,
         effect: async () => (await metalOf(player)) - before,
       };
     },
@@ -79,7 +81,8 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       const { factories } = await player.call.puc.list();
       const id = factories.find(({ factory }) => factory.type === "factory")?._id ?? "";
       return {
-        ...{ player, call: (call: Call) => call.puc.garrison({ shares: [{ id, share: 50 }] }) },
+        player,
+        call: (call: Call) => call.puc.garrison({ shares: [{ id, share: 50 }] }),
         effect: version,
         once: [{ version: Number(before?.version) + 1 }],
       };
@@ -96,7 +99,8 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
         return (await game.pool.query(ofPlayer, [player.id])).length;
       };
       return {
-        ...{ player, call: (call: Call) => call.puc.capture({ ...field, mode: "plunder" }) },
+        player,
+        call: (call: Call) => call.puc.capture({ ...field, mode: "plunder" }),
         effect: async () => [(await metalOf(player)) - before, await battles()],
         once: [1800, 1],
       };
@@ -112,7 +116,8 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       if (relic === undefined) throw new Error("No relic.");
       await putPlayer(game, player.id, relic.cell);
       return {
-        ...{ player, call: (call: Call) => call.finds.relic({ field: relic.cell }) },
+        player,
+        call: (call: Call) => call.finds.relic({ field: relic.cell }),
         effect: async () => {
           const ofPlayer = "select from ledger where kind = 'relic' and player_id = $1::int";
           return (await game.pool.query(ofPlayer, [player.id])).length;

@@ -141,7 +141,8 @@ describe("a plunder", () => {
     await setPlayer(game, third.id, "dug_metal = 100000");
     await putPlayer(game, third.id, field);
     expect(await third.call.puc.target(field)).toMatchObject({
-      ...{ safeUntil, refusal: { code: "FACTORY_SAFE", until: safeUntil } },
+      safeUntil,
+      refusal: { code: "FACTORY_SAFE", until: safeUntil },
     });
     expect(await third.call.fields.move(field)).toMatchObject({ safeUntil });
     await expectRefused(

@@ -83,8 +83,16 @@ export async function showFactoryTarget(
   const playerIsBot = ranking.isBot(player.id);
   const ownerIsBot = ownerId !== null && ranking.isBot(ownerId);
   const question = {
-    ...{ player, playerIsBot, factories, field: cell, factory, owner, ownerIsBot },
-    ...{ barred, hold, peace },
+    player,
+    playerIsBot,
+    factories,
+    field: cell,
+    factory,
+    owner,
+    ownerIsBot,
+    barred,
+    hold,
+    peace,
   };
   const id = factoryClass(slots);
   // Hidden ones count as the smallest of their class: the percentage must not tell their slots.

@@ -47,9 +47,14 @@ test("a free factory shows its slots and guarding Walls, without any change", as
     output: { percent: 100, perDay: dailyOutput("medium") },
     allowance: NO_AMOUNTS,
     spoils: { capture: NO_AMOUNTS, plunder: NO_AMOUNTS },
-    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
+    safeUntil: null,
+    reservedUntil: null,
+    fallsFreeAt: null,
     plunderRefusal: expect.objectContaining({ code: "FACTORY_FREE" }),
-    ...{ refusal: null, attacksLeft: 20, attacksPerDay: 20, report: null },
+    refusal: null,
+    attacksLeft: 20,
+    attacksPerDay: 20,
+    report: null,
   });
   expect(await stateOf(game)).toBe(before);
 });
@@ -65,7 +70,10 @@ test("another's factory shows its owner, but guard and slots only to a Slot Scou
   const { id, username } = owner;
   expect(hidden.owner).toEqual({
     user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
-    ...{ rank: hidden.owner?.rank, power: 205, standing: 515, baseLevel: 1 },
+    rank: hidden.owner?.rank,
+    power: 205,
+    standing: 515,
+    baseLevel: 1,
   });
   for (const slots of [600, 700, 800, 900]) {
     await giveFactory(game, player.id, freshFactory(game, slots), 1000);

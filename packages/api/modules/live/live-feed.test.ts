@@ -5,8 +5,14 @@ import { silentLog } from "../../platform/log.ts";
 import { createLiveFeed, type LiveEvent } from "./live-feed.ts";
 
 const stored = (seq: number) => ({
-  ...{ room: "global", seq, playerId: 1, sender: "Ada", role: "player" },
-  ...{ clientId: `client-${seq}`, body: `message ${seq}`, createdAt: 0 },
+  room: "global",
+  seq,
+  playerId: 1,
+  sender: "Ada",
+  role: "player",
+  clientId: `client-${seq}`,
+  body: `message ${seq}`,
+  createdAt: 0,
 });
 
 /** A feed over a fake database that holds messages up to `latest` and fails on demand. */

@@ -90,8 +90,14 @@ export async function addToHour(
   await db
     .insert(worldHours)
     .values({
-      ...{ hour, online, calls, errors, busy, ledgerId: sql`${lastId}` },
-      ...{ commits: [...commits], ...made },
+      hour,
+      online,
+      calls,
+      errors,
+      busy,
+      ledgerId: sql`${lastId}`,
+      commits: [...commits],
+      ...made,
     })
     .onConflictDoUpdate({
       target: worldHours.hour,

@@ -219,10 +219,8 @@ describe("what others keep", () => {
     const [other, umpire] = [await game.player(), await game.player()];
     await setRole(game.services.db, umpire.username, "moderator");
     await other.call.reports.send({ username: "Rudolfina", subject: "username", reason: "hate" });
-    await umpire.call.adminReports.decide({
-      ...{ subject: "username", player: String(rude.id), message: null, decision: "remove" },
-      reason: "Rude.",
-    });
+    const about = { subject: "username" as const, player: String(rude.id), message: null };
+    await umpire.call.adminReports.decide({ ...about, decision: "remove", reason: "Rude." });
     // An alert from before, which has only the name.
     await game.pool.query(
       `insert into alerts (player_id, type, kind, facts, created_at)
@@ -248,10 +246,10 @@ describe("what others keep", () => {
 describe("a ban", () => {
   const ban = async (now: number | null = game.clock.now()) =>
     setBan(game.services.db, player.username, now);
-  const register = (username: string) =>
-    game.browser().call.user.register({
-      ...{ username, email: `${player.username.toUpperCase()}@example.org`, password: PASSWORD },
-    });
+  const register = (username: string) => {
+    const email = `${player.username.toUpperCase()}@example.org`;
+    return game.browser().call.user.register({ username, email, password: PASSWORD });
+  };
 
   test("stays with the address until its end, and no longer", async () => {
     await deleteOwn();
@@ -282,16 +280,11 @@ describe("a ban", () => {
 });
 
 describe("a suspension", () => {
-  const suspend = (days: number) =>
-    actOnPlayer(
-      game.services.db,
-      "console",
-      {
-        ...{ username: player.username, reason: "Spam." },
-        action: { kind: "suspend", minutes: (days * DAY) / MINUTE },
-      },
-      { now: game.clock.now() },
-    );
+  const suspend = (days: number) => {
+    const action = { kind: "suspend" as const, minutes: (days * DAY) / MINUTE };
+    const input = { username: player.username, reason: "Spam.", action };
+    return actOnPlayer(game.services.db, "console", input, { now: game.clock.now() });
+  };
   const logIn = async () => {
     await player.call.user.login({ username: player.username, password: PASSWORD });
     keepCookie(player);
@@ -359,9 +352,8 @@ describe("admins", () => {
 
   test("carry out a deletion: sessions end, the job does the rest, one row", async () => {
     const input = { username: player.username, reason: REASON };
-    const preview = await admin.call.adminPlayers.preview({
-      ...{ ...input, action: { kind: "deleteAccount" } },
-    });
+    const action = { kind: "deleteAccount" as const };
+    const preview = await admin.call.adminPlayers.preview({ ...input, action });
     expect(preview).toMatchObject({ notice: null, sessions: 1, base: expect.anything() });
     const [before] = await game.pool.query<{ last: number }>(
       "select max(id) as last from audit_log",

@@ -127,7 +127,9 @@ export function createLadders({ db, clock, ranking, battleTotals, renown }: Ladd
     return (await renown[by]())
       .filter(({ isBot }) => isBot === bots)
       .map(({ playerId: id, renown: score }, index) => ({
-        ...{ id, rank: index + 1, score },
+        id,
+        rank: index + 1,
+        score,
         power: ranking.placeOf(id)?.power ?? 0,
       }));
   }

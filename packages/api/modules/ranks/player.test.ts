@@ -36,9 +36,17 @@ beforeAll(async () => {
 test("shows public facts and nothing else", async () => {
   const page = await game.browser().call.ranks.player({ username: " raider " });
   expect(page).toMatchObject({
-    ...{ _id: String(raider.id), username: "Raider", isGuest: false, isBot: false },
-    ...{ baseName: "The Kiln", quote: "Ever warm.", profilePicture: "" },
-    ...{ since: new Date(NOON).toISOString(), rank: 1, power: 20, baseLevel: 1 },
+    _id: String(raider.id),
+    username: "Raider",
+    isGuest: false,
+    isBot: false,
+    baseName: "The Kiln",
+    quote: "Ever warm.",
+    profilePicture: "",
+    since: new Date(NOON).toISOString(),
+    rank: 1,
+    power: 20,
+    baseLevel: 1,
     attacks: { won: 2, lost: 1 },
     defenses: { won: 0, lost: 0 },
     history: [],

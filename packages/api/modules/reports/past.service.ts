@@ -42,13 +42,11 @@ async function toPast(ctx: Reader, group: PastGroup): Promise<PastReport> {
   const content = reports[0]?.content ?? "";
   return {
     ...(await showReported(db, group, { content, reports })),
-    ...{
-      id: group.firstId,
-      player: String(group.targetId),
-      target,
-      firstAt: isoTime(group.firstAt),
-      decided,
-    },
+    id: group.firstId,
+    player: String(group.targetId),
+    target,
+    firstAt: isoTime(group.firstAt),
+    decided,
   };
 }
 

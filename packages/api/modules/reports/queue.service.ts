@@ -103,7 +103,8 @@ async function toGroup(
   const known = sanctions.map((sanction) => toSanction(sanction, now, translators.language));
   return {
     ...(await showReported(db, group, { content, reports: open })),
-    ...{ player: String(targetId), target },
+    player: String(targetId),
+    target,
     isGone: await isGone(db, group, content),
     firstAt: isoTime(firstAt),
     sanctions: known.filter(({ isActive }) => isActive),

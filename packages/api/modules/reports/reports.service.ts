@@ -55,8 +55,14 @@ export async function sendReport(
   // Nothing to look at.
   if (content === "" && subject !== "player") return new GameError("NOT_FOUND");
   return store(ctx, {
-    ...{ subject, targetId: target.id, room: null, seq: null, reporterId: playerId },
-    ...{ reason, note, content },
+    subject,
+    targetId: target.id,
+    room: null,
+    seq: null,
+    reporterId: playerId,
+    reason,
+    note,
+    content,
   });
 }
 
@@ -69,7 +75,12 @@ export async function reportMessage(
   const message = await findReportable(ctx.services.db, room, seq);
   if (message === null) return new GameError("NOT_FOUND");
   return store(ctx, {
-    ...{ subject: "message", room, seq, reporterId: ctx.playerId, reason, note },
+    subject: "message",
+    room,
+    seq,
+    reporterId: ctx.playerId,
+    reason,
+    note,
     ...message,
   });
 }

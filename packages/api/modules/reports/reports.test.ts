@@ -33,8 +33,10 @@ const say = async (body: string) => Number((await author.call.chat.send({ body }
 const report = (id: number, by: Player = reporter) => by.call.chat.report({ id: String(id) });
 const list = () => keeper.call.adminReports.list({});
 const about = (message: number | null) => ({
-  ...{ subject: message === null ? ("baseName" as const) : ("message" as const) },
-  ...{ player: String(author.id), message, reason: REASON },
+  subject: message === null ? ("baseName" as const) : ("message" as const),
+  player: String(author.id),
+  message,
+  reason: REASON,
 });
 const decide = (
   message: number | null,
@@ -56,8 +58,14 @@ test("reports of one message are one entry, with the messages around it", async 
   expect({ open, next }).toEqual({ open: 1, next: null });
   expect(groups).toMatchObject([
     {
-      ...{ subject: "message", player: String(author.id), message: ids[6], content: "line 6" },
-      ...{ target: { username: author.username }, isGone: false, earlier: 0, sanctions: [] },
+      subject: "message",
+      player: String(author.id),
+      message: ids[6],
+      content: "line 6",
+      target: { username: author.username },
+      isGone: false,
+      earlier: 0,
+      sanctions: [],
       reports: [
         { reporter: reporter.username, reason: "other", note: "" },
         { reporter: other.username, ...why },
@@ -135,7 +143,9 @@ test.each([
     { subject, content: Object.values(profile)[0], reports: [{ reason: "insult", note: "Look." }] },
   ]);
   await keeper.call.adminReports.decide({
-    ...{ subject, player: String(author.id), message: null, decision: "remove", reason: REASON },
+    ...about(null),
+    subject,
+    decision: "remove",
   });
   const file = await keeper.call.adminPlayers.get({ username: author.username });
   expect(file[subject]).toBe("");
@@ -147,8 +157,9 @@ test("a reported name is replaced, and a reported player can be warned, not remo
   const name = `Settler${author.id}`;
   expect(
     await keeper.call.adminReports.decide({
-      ...{ subject: "username", message: null, decision: "remove", reason: REASON },
-      player: String(author.id),
+      ...about(null),
+      subject: "username",
+      decision: "remove",
     }),
   ).toEqual({ ok: true, username: name });
   const [alert] = (await author.call.alerts.list({})).alerts;
@@ -156,8 +167,8 @@ test("a reported name is replaced, and a reported player can be warned, not remo
   expect((await author.call.user.session()).user.username).toBe(name);
   await reporter.call.reports.send({ username: name, subject: "player", reason: "cheating" });
   const player = {
+    ...about(null),
     subject: "player" as const,
-    ...{ player: String(author.id), message: null, reason: REASON },
   } as const;
   expect(
     (await refusal(keeper.call.adminReports.decide({ ...player, decision: "remove" }))).code,
@@ -170,8 +181,9 @@ test("a player who was renamed and suspended at once logs in and appeals under t
   const visitor = (nr: number) => game.browser(`203.0.113.${nr}`).call;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({
-    ...{ subject: "username", message: null, decision: "suspend", reason: REASON },
-    player: String(author.id),
+    ...about(null),
+    subject: "username",
+    decision: "suspend",
   });
   const old = { username: username.toUpperCase(), password: PASSWORD };
   expect((await refusal(visitor(1).user.login(old))).text).toContain(REASON);
@@ -225,8 +237,9 @@ test("a removed picture stays with its report until it is deleted", async () => 
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "profilePicture", reason: "hate" });
   await keeper.call.adminReports.decide({
-    ...{ subject: "profilePicture", message: null, decision: "remove", reason: REASON },
-    player: String(author.id),
+    ...about(null),
+    subject: "profilePicture",
+    decision: "remove",
   });
   const shown = async () =>
     (await keeper.call.adminReports.past({ about: username })).past[0]?.content;
@@ -291,7 +304,9 @@ test("decided reports are found again, the newest decision first, and those of a
   expect(next).toBeNull();
   expect(found).toMatchObject([
     {
-      ...{ subject: "message", message: rude, content: "rude" },
+      subject: "message",
+      message: rude,
+      content: "rude",
       target: { username: author.username },
       reports: [{ reporter: reporter.username }, { reporter: other.username }],
       decided: { decision: "warn", by: judge.username, reason: REASON },
@@ -326,9 +341,8 @@ test("pages of decided reports lose nothing that was decided at the same time", 
 
 test("a player who left is told so, and their reports say it", async () => {
   const guest = await game.guest();
-  await reporter.call.reports.send({
-    ...{ username: guest.username, subject: "player", reason: "cheating" },
-  });
+  const { username } = guest;
+  await reporter.call.reports.send({ username, subject: "player", reason: "cheating" });
   await game.pool.query(
     "update reports set decision = 'left', decided_at = created_at where target_id = $1::int",
     [guest.id],
@@ -345,10 +359,8 @@ test("a message of a guest who has left can still be removed, and its report is 
   await report(id);
   await game.pool.query("delete from accounts where id = $1::int", [guest.id]);
   expect((await list()).groups).toMatchObject([{ target: { username: guest.username } }]);
-  await keeper.call.adminReports.decide({
-    ...{ subject: "message", player: String(guest.id), message: id, reason: REASON },
-    decision: "remove",
-  });
+  const message = { ...about(id), player: String(guest.id) };
+  await keeper.call.adminReports.decide({ ...message, decision: "remove" });
   expect(await bodies()).toEqual([]);
   expect(await titles(reporter)).toHaveLength(1);
 });
@@ -377,7 +389,8 @@ test.each([
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({
-    ...{ subject: "username", player: String(author.id), message: null, reason: REASON },
+    ...about(null),
+    subject: "username",
     decision: "warn",
   });
   expect((await author.call.user.session()).user.username).toBe(`${taken.username}a`);

@@ -25,9 +25,13 @@ export async function showReported(
     room === null || seq === null ? [] : findAround(db, room, seq, AROUND),
   ]);
   return {
-    ...{ subject, message: seq, content: shown },
+    subject,
+    message: seq,
+    content: shown,
     reports: reports.map(({ reporter, reason, note, createdAt }) => ({
-      ...{ reporter, reason, note },
+      reporter,
+      reason,
+      note,
       at: isoTime(createdAt),
     })),
     around: around.map(toStaffMessage),

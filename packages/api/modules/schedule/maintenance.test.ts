@@ -37,7 +37,11 @@ beforeAll(async () => {
   player = await game.player("Rowdy");
   facts = {
     home: baseOf(game, player.id),
-    ...{ tokenId: "1", sessionId: "1", alertId: "1", plotId: "1", baseId: "1" },
+    tokenId: "1",
+    sessionId: "1",
+    alertId: "1",
+    plotId: "1",
+    baseId: "1",
   };
 });
 
@@ -47,7 +51,9 @@ async function outcomeOf(services: Services, { name, kind, example }: Call) {
   const row = CALL_ROWS.get(name)?.input;
   const input = typeof row === "function" ? row(facts) : (row ?? example);
   const { status, body } = await overTheWire(services, {
-    ...{ type: kind, path: name, facts: { sessionToken: player.token } },
+    type: kind,
+    path: name,
+    facts: { sessionToken: player.token },
     ...(input !== undefined && { input }),
   });
   const { error } = body as {

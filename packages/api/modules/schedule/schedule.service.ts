@@ -76,7 +76,9 @@ async function auditFactsOf(
 ) {
   return {
     facts: {
-      ...{ kind, change, players: await countPeople(tx) },
+      kind,
+      change,
+      players: await countPeople(tx),
       ...(before !== null && { from: timesOf(before) }),
       ...(change !== "canceled" && { to: timesOf(pause) }),
     },

@@ -182,7 +182,10 @@ describe("announcing", () => {
     const { players } = await admin.call.adminSchedule.get();
     expect((await written()).slice(last)).toMatchObject([
       {
-        ...{ by: admin.id, action: "setPause", target: null, reason: REASON },
+        by: admin.id,
+        action: "setPause",
+        target: null,
+        reason: REASON,
         facts: { kind: "peace", change: "announced", players },
       },
     ]);
@@ -235,7 +238,9 @@ describe("announcing", () => {
     const early = () => set("peace", inTime(2 * DAY - 1), inTime(4 * DAY));
     expect(await refusal(early())).toMatchObject({ code: "BAD_INPUT", text });
     const preview = admin.call.adminSchedule.preview({
-      ...{ kind: "peace", from: inTime(DAY), until: inTime(4 * DAY) },
+      kind: "peace",
+      from: inTime(DAY),
+      until: inTime(4 * DAY),
     });
     expect(await refusal(preview)).toMatchObject({ code: "BAD_INPUT", text });
     const invalid = { code: "BAD_INPUT", text: english.answers("team.pauseInvalid") };
@@ -249,7 +254,9 @@ describe("announcing", () => {
   test("shows what players will read, in every language", async () => {
     const [from, until] = [game.clock.now() + HOUR, game.clock.now() + 2 * HOUR];
     const { notices } = await admin.call.adminSchedule.preview({
-      ...{ kind: "maintenance", from: isoTime(from), until: isoTime(until) },
+      kind: "maintenance",
+      from: isoTime(from),
+      until: isoTime(until),
     });
     await set("maintenance", isoTime(from), isoTime(until));
     expect(notices.map(({ language }) => language)).toEqual(["en", "es"]);

@@ -78,7 +78,9 @@ describe("at the end of a season", () => {
     game.clock.pass(1);
     expect(await capture()).toBe("PEACE");
     expect(game.services.worldSchedule.current().peace).toEqual({
-      ...{ from: endsAt(), until: endsAt() + SEASON_PEACE_MS, afterSeason: true },
+      from: endsAt(),
+      until: endsAt() + SEASON_PEACE_MS,
+      afterSeason: true,
     });
     expect((await game.browser().call.world.banners()).maintenance).toBeNull();
     const { clock, fair, world } = game.services;

@@ -20,8 +20,15 @@ const FIRST_DAY = utcDay(NOON);
 const none = { holding: 0, raiding: 0, exploring: 0, strength: 0 };
 const addDay = ({ id }: Player, day: number, renown: number, scores: Partial<typeof none>) =>
   game.services.db.insert(renownDays).values({
-    ...{ playerId: id, season: 1, day: FIRST_DAY + day, isScored: true, renown, netLoot: 0 },
-    ...{ powers: [], ...none, ...scores },
+    playerId: id,
+    season: 1,
+    day: FIRST_DAY + day,
+    isScored: true,
+    renown,
+    netLoot: 0,
+    powers: [],
+    ...none,
+    ...scores,
   });
 
 const addBattle = (id: string, attackers: number, at: number) =>

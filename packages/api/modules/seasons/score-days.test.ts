@@ -89,13 +89,25 @@ describe("a day", () => {
     };
     expect(await days()).toEqual([
       {
-        ...{ who: "Ada", day: 0, isScored: true, netLoot: 20_000, powers: [expect.any(Number)] },
+        who: "Ada",
+        day: 0,
+        isScored: true,
+        netLoot: 20_000,
+        powers: [expect.any(Number)],
         ...scores,
         renown: expect.any(Number),
       },
       {
-        ...{ who: "Ben", day: 0, isScored: false, netLoot: -25_000, powers: [0] },
-        ...{ holding: 0, raiding: 0, exploring: 0, strength: 0, renown: 0 },
+        who: "Ben",
+        day: 0,
+        isScored: false,
+        netLoot: -25_000,
+        powers: [0],
+        holding: 0,
+        raiding: 0,
+        exploring: 0,
+        strength: 0,
+        renown: 0,
       },
     ]);
     const [{ strength = 0, renown = 0, powers = [] } = {}] = await days();

@@ -27,7 +27,9 @@ function currentFacts({ season, clock }: Pick<Services, "season" | "clock">): Cu
   const length = endsAt === null ? null : days;
   const day = Math.max(0, dayOfSeason({ ...span, days }, clock.now()));
   return {
-    ...{ number, phase: season.phase(), days: length },
+    number,
+    phase: season.phase(),
+    days: length,
     day: length === null ? day : Math.min(day, length),
     beginsAt: isoTime(span.beginsAt),
     endsAt: isoTimeOrNull(endsAt),
@@ -71,7 +73,8 @@ export async function showOwnSeason({
 type Champion = Awaited<ReturnType<typeof findChampions>>[number];
 
 const toChampion = ({ title, score, username }: Champion) => ({
-  ...{ title, score },
+  title,
+  score,
   username: username ?? "",
 });
 
@@ -114,7 +117,11 @@ export async function showSeason(
       profilePicture: profilePicture ?? "",
     })),
     battles: battles.map(({ id, createdAt, strength, report: { names, place, winner } }) => ({
-      ...{ id, at: isoTime(createdAt), strength, place, winner },
+      id,
+      at: isoTime(createdAt),
+      strength,
+      place,
+      winner,
       attacker: names.attacker ?? "",
       defender: names.defender ?? "",
     })),

@@ -32,7 +32,10 @@ beforeAll(async () => {
 
 test("the current season is public", async () => {
   expect(await game.browser().call.seasons.current()).toEqual({
-    ...{ number: 1, phase: "running", day: 2, days: 28 },
+    number: 1,
+    phase: "running",
+    day: 2,
+    days: 28,
     beginsAt: "2026-05-19T12:00:00.000Z",
     endsAt: "2026-06-16T00:00:00.000Z",
   });
@@ -50,7 +53,10 @@ test("a player sees today so far, yesterday, the season and neighbors", async ()
   ]);
   const cat = await game.player("Cat");
   expect(await cat.call.seasons.own()).toMatchObject({
-    ...{ yesterday: null, renown: 0, rank: null, near: [] },
+    yesterday: null,
+    renown: 0,
+    rank: null,
+    near: [],
     today: { renown: 0 },
   });
 });

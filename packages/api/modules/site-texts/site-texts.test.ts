@@ -23,7 +23,9 @@ const read = (page: "rules" | "privacy", language = "en") => {
 const edited = (language = "en") => admin.call.adminTexts.get({ page: "rules", language });
 const save = async (body: string, language = "en", base?: string | null) =>
   admin.call.adminTexts.save({
-    ...{ page: "rules", language, body },
+    page: "rules",
+    language,
+    body,
     base: base === undefined ? ((await edited(language)).current?.id ?? null) : base,
   });
 

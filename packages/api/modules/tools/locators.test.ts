@@ -37,8 +37,12 @@ describe("the Base Locator", () => {
   test("finds the base of a named player, ignoring case", async () => {
     const answer = await use("base_locator", { username: "tArGeT" });
     expect(answer).toMatchObject({
-      ...{ tool: "base_locator", count: 4, name: "Target", ...theirs },
-      ...{ distance: gridDistance(home, theirs), direction: expect.any(String) },
+      tool: "base_locator",
+      count: 4,
+      name: "Target",
+      ...theirs,
+      distance: gridDistance(home, theirs),
+      direction: expect.any(String),
     });
     expect(answer.desc).toMatch(/^The Base Locator points to Target's base at .* steps? to the /);
     expect(await toolCount(game, player.id, "base_locator")).toBe(4);

@@ -128,7 +128,8 @@ test("previews messages and names that contain a word, with the matches marked",
 test("of fifty equal entries one is added, and another spelling is refused", async () => {
   const last = (await auditRows(game.pool)).length;
   expect(await fiftyAtOnce(() => add({ note: "A campaign." }))).toEqual({
-    ...{ done: 1, refused: ["NOTHING_TO_CHANGE"] },
+    done: 1,
+    refused: ["NOTHING_TO_CHANGE"],
   });
   expect(await refusal(add({ text: "ZQ5p@m" }))).toMatchObject({
     code: "NOTHING_TO_CHANGE",
@@ -137,8 +138,12 @@ test("of fifty equal entries one is added, and another spelling is refused", asy
   const rows = (await auditRows(game.pool)).slice(last);
   expect(rows).toEqual([
     {
-      ...{ by: admin.id, action: "addWord", target: null, subject: "zqspam" },
-      ...{ reason: "A campaign.", facts: { scope: "both", action: "mask", isWhole: true } },
+      by: admin.id,
+      action: "addWord",
+      target: null,
+      subject: "zqspam",
+      reason: "A campaign.",
+      facts: { scope: "both", action: "mask", isWhole: true },
     },
   ]);
 });

@@ -107,8 +107,13 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   await cleanUp(game.services);
   const today = utcDay(noon);
   expect(await stored()).toEqual({
-    ...{ counter_day: today, walked_day: today, candle_day: today, mirage_day: today },
-    ...{ market_day: today, relic_day: today, shield_until: noon + NEW_PLAYER_START.shieldMs },
+    counter_day: today,
+    walked_day: today,
+    candle_day: today,
+    mirage_day: today,
+    market_day: today,
+    relic_day: today,
+    shield_until: noon + NEW_PLAYER_START.shieldMs,
   });
   const say = () => refusal(player.call.chat.send({ body: "Hello" }));
   expect(await say()).toMatchObject({ code: "MUTED", retryAfterSeconds: HOUR / 1000 });

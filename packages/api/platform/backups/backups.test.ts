@@ -14,8 +14,12 @@ function keeping(everyMs: number | null, keep = 2, file = "session-secret"): Bac
   const { database, services, clock, dataDir } = game;
   const plan = { url: database.url, files: [file], everyMs, ofSeasons: true, keep };
   return createBackups({
-    ...{ plan, world: database.world, db: services.db },
-    ...{ dataDir, clock, log: services.log },
+    plan,
+    world: database.world,
+    db: services.db,
+    dataDir,
+    clock,
+    log: services.log,
   });
 }
 
@@ -79,8 +83,11 @@ test("a failure deletes nothing, is retried after ten minutes, and the age grows
       ofSeasons: true,
       keep: 1,
     },
-    ...{ world: game.database.world, db: game.services.db, dataDir: game.dataDir },
-    ...{ clock: game.clock, log: game.services.log },
+    world: game.database.world,
+    db: game.services.db,
+    dataDir: game.dataDir,
+    clock: game.clock,
+    log: game.services.log,
   });
   await expect(lost.run()).rejects.toThrow();
   await lost.run();

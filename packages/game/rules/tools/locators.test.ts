@@ -15,8 +15,14 @@ describe("locators", () => {
   it("find the nearest base that is weaker and may be attacked", () => {
     const state = toolState({ bases, mayAttack: (id) => id !== 4 });
     expect(toolUsed(state, { tool: "army_locator", count: 9 }).outcome).toEqual({
-      ...{ tool: "army_locator", count: 9, name: "Cyd", defense: 4 },
-      ...{ x: 16, y: 20, distance: 4, direction: "w" },
+      tool: "army_locator",
+      count: 9,
+      name: "Cyd",
+      defense: 4,
+      x: 16,
+      y: 20,
+      distance: 4,
+      direction: "w",
     });
   });
 
