@@ -11,6 +11,7 @@ import type { ServerProcess } from "@emberlode/server/testing/server-process.ts"
 import { useServers } from "@emberlode/server/testing/use-servers.ts";
 import autocannon, { type CannonClient, type CannonRequest } from "autocannon";
 import { beforeAll, expect, test } from "vitest";
+import { percentile } from "./lib/statistics.ts";
 
 const PLAYERS = 800;
 /** Players created at once; more of them would choose the same places for their bases. */
@@ -188,9 +189,6 @@ async function slowestWalk(): Promise<number> {
 
 const isNormalSoon = () =>
   expect.poll(slowestWalk, { timeout: NORMAL_WITHIN_MS, interval: 100 }).toBeLessThan(NORMAL_MS);
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.POSITIVE_INFINITY;
 
 /** The messages that the server has logged. */
 const logged = (): string[] => {

@@ -9,6 +9,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditLedger, createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";
+import { median } from "../lib/statistics.ts";
 import { answerOf, startChild } from "./children.ts";
 import {
   type BenchPlayer,
@@ -223,9 +224,6 @@ async function prepare(line: Line, world: World): Promise<PreparedRequest[]> {
   return turns.flat();
 }
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
 interface GrowthResult {
   name: string;
   isOfTeam: boolean;
@@ -249,7 +247,8 @@ async function measureLine(line: Line, worlds: readonly [World, World]): Promise
       if (status !== 200 && failures++ === 0) console.log(`  ${status}: ${text.slice(0, 300)}`);
     }
   }
-  const [emptyMs, fullMs] = [median(times[0]), median(times[1])];
+  const emptyMs = median(times[0]) ?? Number.NaN;
+  const fullMs = median(times[1]) ?? Number.NaN;
   const isOfTeam = line.isOfTeam === true;
   return { name: line.name, isOfTeam, emptyMs, fullMs, ratio: fullMs / emptyMs, failures };
 }

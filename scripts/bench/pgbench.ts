@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { createPool, parseDatabaseUrl } from "@emberlode/db";
+import { percentile } from "../lib/statistics.ts";
 import { endedChildrenCpuMicros } from "./cpu.ts";
 
 /** Connections, each sending one statement at a time. */
@@ -54,11 +55,10 @@ export function findPgbench(): string | null {
   return folders.map((folder) => join(folder, "pgbench")).find(existsSync) ?? null;
 }
 
-function quantiles(latencies: readonly number[]): { p50Ms: number; p99Ms: number } {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50Ms: at(0.5), p99Ms: at(0.99) };
-}
+const timesOf = (latencies: readonly number[]) => ({
+  p50Ms: percentile(latencies, 0.5) ?? Number.NaN,
+  p99Ms: percentile(latencies, 0.99) ?? Number.NaN,
+});
 
 /** Latencies in pgbench's logs, one file per thread: client, transaction, microseconds and more. */
 function readLatencies(folder: string): number[] {
@@ -114,7 +114,7 @@ async function byPgbench(
   const done = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1] ?? Number.NaN);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
   const generatorMicros = cpu === null || used === null ? Number.NaN : (used - cpu) / done;
-  const latencies = quantiles(readLatencies(folder));
+  const latencies = timesOf(readLatencies(folder));
   rmSync(folder, { recursive: true, force: true });
   return { done, perSecond, ...latencies, generatorMicros };
 }
@@ -147,7 +147,7 @@ async function byDriver(script: Script, url: string, seconds: number): Promise<S
   return {
     done,
     perSecond: (done * 1000) / (performance.now() - start),
-    ...quantiles(latencies),
+    ...timesOf(latencies),
     generatorMicros: (used.user + used.system) / done,
   };
 }

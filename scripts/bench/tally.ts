@@ -1,5 +1,6 @@
 /** Counts answers of a load generator after the warm-up, their durations and failures. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { percentile } from "../lib/statistics.ts";
 import type { LoadReport } from "./messages.ts";
 
 /** More answers than any run has. */
@@ -45,8 +46,8 @@ export function newTally(): Tally {
     },
     end() {
       counting = false;
-      const sorted = latencies.slice(0, Math.min(count, MAX_LATENCIES)).sort();
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      const measured = latencies.slice(0, Math.min(count, MAX_LATENCIES));
+      const at = (share: number) => percentile(measured, share) ?? 0;
       return { requests: count, failures, firstFailure, p50Ms: at(0.5), p99Ms: at(0.99) };
     },
   };

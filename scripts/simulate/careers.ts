@@ -9,6 +9,7 @@ import {
   seededRandom,
   totalSlots,
 } from "@emberlode/game";
+import { median } from "../lib/statistics.ts";
 import { act } from "./act.ts";
 import type { Budget } from "./armies.ts";
 import { type Bot, homeOf, newBot, START_OF_DAY } from "./bot.ts";
@@ -97,12 +98,9 @@ export function playWorld(style: Style, seed: string, days: number): WorldCareer
 }
 
 /** The median, with null counting as later than all other values. */
-function median(values: readonly (number | null)[]): number | null {
-  const sorted = values
-    .map((value) => value ?? Number.POSITIVE_INFINITY)
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
-  return Number.isFinite(middle) ? middle : null;
+function medianOrNever(values: readonly (number | null)[]): number | null {
+  const middle = median(values.map((value) => value ?? Number.POSITIVE_INFINITY));
+  return middle !== null && Number.isFinite(middle) ? middle : null;
 }
 
 /** The purse with the median slots after a day; null if no world was played that long. */
@@ -121,8 +119,10 @@ export function careerOf(style: Style, worlds: readonly WorldCareer[]): Career {
   const levels = Array.from({ length: MAX_BASE_LEVEL - 1 }, (_, index) => index);
   return {
     style,
-    minutesToCapture: median(worlds.map((world) => world.minutesToCapture)),
-    daysToLevel: levels.map((index) => median(worlds.map((w) => w.daysToLevel[index] ?? null))),
+    minutesToCapture: medianOrNever(worlds.map((world) => world.minutesToCapture)),
+    daysToLevel: levels.map((index) =>
+      medianOrNever(worlds.map((w) => w.daysToLevel[index] ?? null)),
+    ),
     income,
     total: totalOf(income),
     rushed: mean((world) => world.rushed),

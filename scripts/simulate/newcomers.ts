@@ -10,6 +10,7 @@ import {
   SIGHT_RADIUS,
   seededRandom,
 } from "@emberlode/game";
+import { median, percentile } from "../lib/statistics.ts";
 import { apply, type Bot, capture, moveToward, nearest, newBot, stepBy } from "./bot.ts";
 
 /** Seconds to read the first screen and buy ten Pikemen, and for each step. */
@@ -87,11 +88,9 @@ export function playNewcomers(
       times.push(firstCapture(bot, taken));
     }
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
   return {
     played: times.length,
-    medianSeconds: at(0.5),
-    slowSeconds: at(0.95),
+    medianSeconds: median(times) ?? 0,
+    slowSeconds: percentile(times, 0.95) ?? 0,
   };
 }

@@ -1,4 +1,6 @@
 /** The results of the 200 bots in readable form, and which of them are failures. */
+
+import { percentile } from "../../lib/statistics.ts";
 import { printRows } from "../table.ts";
 
 /** Milliseconds. */
@@ -39,9 +41,8 @@ export interface BotsReport {
 }
 
 export function timesOf(latencies: readonly number[]): Times {
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const at = (share: number) => percentile(latencies, share) ?? 0;
+  return { count: latencies.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** How many entries of a list are shown. */

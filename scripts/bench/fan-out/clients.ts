@@ -1,5 +1,6 @@
 /** A thousand listeners in a separate process, with raw and barely parsed frames. */
 import { WebSocket } from "ws";
+import { percentile } from "../../lib/statistics.ts";
 import type { FanOutClientsOrder, FanOutReport } from "./messages.ts";
 
 /** The start of a chat message's frame; `42` is a Socket.IO event. */
@@ -40,8 +41,8 @@ function open({ port, through, sids }: FanOutClientsOrder, index: number): Promi
 }
 
 function report(): FanOutReport {
-  const sorted = delays.splice(0).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  const measured = delays.splice(0);
+  const at = (share: number) => percentile(measured, share) ?? Number.NaN;
   const counted = deliveries;
   deliveries = 0;
   return { deliveries: counted, p50Ms: at(0.5), p99Ms: at(0.99) };

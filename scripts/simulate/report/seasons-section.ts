@@ -1,5 +1,6 @@
 /** The page's section on seasons: the goals for factories and renown, and the struggle over time. */
 import { HOUR, RENOWN_SOURCES, type RenownSource } from "@emberlode/game";
+import { median } from "../../lib/statistics.ts";
 import {
   CEILING,
   LATE,
@@ -100,11 +101,6 @@ const TABLE: readonly Goal[] = [
   },
 ];
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
 function goalsTable(outcomes: readonly SeasonOutcome[]): string {
@@ -115,7 +111,7 @@ function goalsTable(outcomes: readonly SeasonOutcome[]): string {
     return [
       name,
       `${isMost ? "<" : ">="} ${format(bar)}`,
-      values.length === 0 ? "-" : format(median(values)),
+      values.length === 0 ? "-" : format(median(values) ?? 0),
       values.length === 0 ? "-" : format(worst),
       `${kept} of ${values.length}`,
     ];
@@ -168,8 +164,9 @@ export function seasonsSection(societies: readonly Society[]): Section {
     lines: [
       {
         label: "median of the seasons",
-        values: Array.from({ length: days }, (_, day) =>
-          median(societies.map((society) => society.struggles[day] ?? 0)),
+        values: Array.from(
+          { length: days },
+          (_, day) => median(societies.map((society) => society.struggles[day] ?? 0)) ?? 0,
         ),
       },
     ],

@@ -1,4 +1,6 @@
 /** The page's section on shared worlds: power, income, factories, and who wins how. */
+
+import { median } from "../../lib/statistics.ts";
 import { outcomeOf, winnerOf } from "../society/outcome.ts";
 import type { Member, Society, SocietyScale } from "../society/society.ts";
 import { percent } from "../table.ts";
@@ -22,11 +24,6 @@ const EARNED: Readonly<Record<string, string>> = {
 const EARNINGS = Object.keys(EARNED);
 
 type DaySummary = NonNullable<Member["days"][number]>;
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
-}
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((all, one) => all + one, 0) / values.length;

@@ -1,6 +1,7 @@
 /** Results of societies, and the goals of rules §20 that they miss. */
 import type { TemperamentId } from "@emberlode/bots/habits";
 import { MINUTE } from "@emberlode/game";
+import { median } from "../../lib/statistics.ts";
 import { percent, table } from "../table.ts";
 import type { Member, Society } from "./society.ts";
 
@@ -38,11 +39,6 @@ interface WorldOutcome {
   holders: number;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-
 const powerAt = ({ days }: Member, day: number): number => days[day]?.power ?? 0;
 
 /** The last complete day, and the players still active on it. */
@@ -69,7 +65,7 @@ export function outcomeOf(society: Society): WorldOutcome {
   const late = active.filter(({ joins }) => joins > 0);
   const due = Math.min(...late.map(({ joins }) => joins)) + CATCH_UP.days;
   const medianOf = (some: readonly Member[], day = due) =>
-    median(some.map((one) => powerAt(one, day)));
+    median(some.map((one) => powerAt(one, day))) ?? 0;
   const others = active.filter(({ joins }) => joins === 0);
   const held = active.map(({ days }) => days[last]?.factories ?? 0);
   return {

@@ -1,6 +1,7 @@
 /** What seasons of simulated worlds show, and the goals of rules §20 that they miss. */
 import type { TemperamentId } from "@emberlode/bots/habits";
 import { DAY, HOUR } from "@emberlode/game";
+import { median } from "../../lib/statistics.ts";
 import { percent, table } from "../table.ts";
 import { INCOME_SOURCES, type IncomeOfDay, type IncomeSource } from "./season-book.ts";
 import type { Member, Society } from "./society.ts";
@@ -94,11 +95,6 @@ export interface SeasonOutcome {
   worksHolders: number;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** A player's income from a day on, by source. */
@@ -115,7 +111,7 @@ function shareOf(income: IncomeOfDay, source: IncomeSource): number {
 function topShareOf(incomes: readonly IncomeOfDay[], source: IncomeSource): number {
   const count = Math.min(TOP, Math.ceil(incomes.length / TOP_DIVISOR));
   const top = incomes.toSorted((a, b) => b[source] - a[source]).slice(0, count);
-  return median(top.map((income) => shareOf(income, source)));
+  return median(top.map((income) => shareOf(income, source))) ?? 0;
 }
 
 const renownOf = ({ days }: Member, from = 0, until = days.length): number =>
@@ -144,7 +140,7 @@ function holdsOf({ holds, struggles, endedAt }: Society) {
     if (hold.class !== "works") continue;
     works.set(hold.ownerId, (works.get(hold.ownerId) ?? 0) + lengthMs(hold));
   }
-  return { holdMs: median(larger.map(lengthMs)), works: [...works.values()] };
+  return { holdMs: median(larger.map(lengthMs)) ?? 0, works: [...works.values()] };
 }
 
 /** What one season shows at its end. */
@@ -158,7 +154,7 @@ export function seasonOutcomeOf(society: Society): SeasonOutcome {
       incomes
         .filter(({ one }) => one.temperament === way)
         .map(({ income }) => shareOf(income, source)),
-    );
+    ) ?? 0;
   const all = incomes.map(({ income }) => income);
   const ends = active.map(({ days: had }) => had.at(-1) ?? null).filter((day) => day !== null);
   const powers = ends.map(({ power }) => power).sort((a, b) => b - a);
@@ -173,7 +169,7 @@ export function seasonOutcomeOf(society: Society): SeasonOutcome {
   const sleepless = ofKind("sleepless");
   const { holdMs, works } = holdsOf(society);
   const lateOf = (some: readonly Member[]) =>
-    median(some.map((one) => renownOf(one, LATE.from, LATE.until)));
+    median(some.map((one) => renownOf(one, LATE.from, LATE.until))) ?? 0;
   const late = active.filter(({ joins }) => joins > 0);
   return {
     seed: society.seed,
@@ -188,7 +184,9 @@ export function seasonOutcomeOf(society: Society): SeasonOutcome {
     holdMs,
     atCeiling: full.length / Math.max(1, active.length),
     casualOfSleepless:
-      sleepless.length === 0 ? null : median(ofKind("casual")) / Math.max(1, median(sleepless)),
+      sleepless.length === 0
+        ? null
+        : (median(ofKind("casual")) ?? 0) / Math.max(1, median(sleepless) ?? 0),
     late:
       days < LATE.until || late.length === 0 ? null : lateOf(late) / Math.max(1, lateOf(active)),
     topShare: sum(top) / Math.max(1, sum(powers)),
