@@ -53,6 +53,15 @@ it.each([
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
+it("steps by its buttons under a mouse", async () => {
+  render(<Sample max={140} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: t("amount.more") }));
+  expect(field()).toHaveProperty("value", "2");
+  await user.click(screen.getByRole("button", { name: t("amount.less") }));
+  expect(field()).toHaveProperty("value", "1");
+});
+
 it("marks one of the choices with equal amounts", () => {
   render(<Sample max={1} />);
   const marked = screen.getAllByRole("button").filter(({ dataset }) => dataset.current === "true");

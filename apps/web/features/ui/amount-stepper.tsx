@@ -80,15 +80,22 @@ export function AmountStepper(props: AmountStepperProps) {
             <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
               −
             </NumberField.Decrement>
-            {/* The library's own input rounds and truncates text that it cannot parse. */}
-            <input
-              {...inputProps}
-              id={id}
-              className="stepper-input figure"
-              {...(isNative && { min, max, step, required: true })}
-              disabled={isDisabled}
-              aria-roledescription={tControls("amount.role")}
-              aria-describedby={noteId}
+            <NumberField.Input
+              ref={inputProps.ref}
+              // Takes only the library's ref, without which its buttons do nothing under a mouse:
+              // its own input rounds and truncates text that it cannot parse.
+              render={({ ref }) => (
+                <input
+                  {...inputProps}
+                  ref={ref}
+                  id={id}
+                  className="stepper-input figure"
+                  {...(isNative && { min, max, step, required: true })}
+                  disabled={isDisabled}
+                  aria-roledescription={tControls("amount.role")}
+                  aria-describedby={noteId}
+                />
+              )}
             />
             <NumberField.Increment className="stepper-step" aria-label={tControls("amount.more")}>
               +
