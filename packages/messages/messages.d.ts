@@ -5918,6 +5918,7 @@ export interface Messages {
       "playNone": "Bet {resource}",
       "session": "This session",
       "sessionNone": "No bets yet",
+      "sessionEven": "Nothing won or lost",
       "limit": "Loss limit",
       "limits": {
         "none": "No limit",

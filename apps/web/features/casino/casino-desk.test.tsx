@@ -28,6 +28,16 @@ it("lets no stake lose more than the player's loss limit", async () => {
   await screen.findByText(english.controls("amount.range", { min: "100", max: "200" }));
 });
 
+it.each([
+  [0, "casino.sessionNone"],
+  [2, "casino.sessionEven"],
+] as const)("sums up %d stakes that brought nothing as %s", async (stakes, text) => {
+  const server = async () => ({ level: 1, stakesLeft: 48, minStake: 100, maxStake: 2_000 });
+  const { store } = renderDesk(CasinoDesk, "casino", { server }, { type: "casino" });
+  store.set(sessionTotalAtom, { metal: 0, energy: 0, stakes });
+  await screen.findByText(english.town(text));
+});
+
 it("offers the next day's stakes after midnight, without reopening the desk", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let stakesLeft = 0;

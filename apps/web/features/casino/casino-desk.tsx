@@ -92,7 +92,11 @@ function SessionSummary() {
     <div className="casino-session">
       <div>
         <p className="text-xs text-muted">{t("casino.session")}</p>
-        {lines.length === 0 ? <p>{t("casino.sessionNone")}</p> : <GainLines lines={lines} />}
+        {lines.length > 0 ? (
+          <GainLines lines={lines} />
+        ) : (
+          <p>{t(total.stakes === 0 ? "casino.sessionNone" : "casino.sessionEven")}</p>
+        )}
       </div>
       <label htmlFor={id} className="text-xs text-muted">
         {t("casino.limit")}

@@ -91,6 +91,7 @@ describe("skips", () => {
     ["a store known to be worth less than a Pikeman", ["plunder"], { fight: { spoils: 149 } }],
     ["mines while shielded", ["mines"], { isShielded: true }],
     ["factories beyond the number allowed", ["factory", "holdings", "works"], { ...FULL }],
+    ["works that the base is too low for", ["works"], { baseLevel: 5 }],
     ["upgrades at the highest level", ["level5"], { baseLevel: 10 }],
     ["a research above the base", ["card"], { baseLevel: 1 }],
     ["buildings without their key", ["deposit", "market", "casino"], NO_LEVEL],

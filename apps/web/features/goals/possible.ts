@@ -7,6 +7,7 @@ import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   EXCHANGE,
+  FACTORY_CLASSES,
   type GoalId,
   isEffortAvailable,
   MAX_CANDLES,
@@ -87,9 +88,10 @@ function canWin(situation: Situation, place: GoalPlace, mode: CaptureMode | "rai
 }
 
 const canCapture =
-  (place: GoalPlace): Condition =>
+  (place: "factory" | "medium" | "works"): Condition =>
   (situation) =>
     situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
+    (place !== "works" || situation.baseLevel >= FACTORY_CLASSES.works.minBaseLevel) &&
     canWin(situation, place, "capture");
 
 /** What the cheapest unit costs, the Pikeman. */

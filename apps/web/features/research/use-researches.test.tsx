@@ -23,6 +23,7 @@ function openPage(baseLevel: number, raise: () => Promise<unknown>) {
     if (path === "tools.list") return { tools: TOOL_IDS.map((tool) => ({ tool, count: 0 })) };
     if (path === "user.session") return payload(5_000);
     if (path === "researches.raise") return raise();
+    if (path === "market.offers") return { level: levels.get("market") ?? 0 };
     const researches = TOOL_IDS.map((id) => ({ research: id, level: levels.get(id) ?? 0 }));
     return { researches };
   };
@@ -31,7 +32,8 @@ function openPage(baseLevel: number, raise: () => Promise<unknown>) {
   const { result } = renderHook(
     () => {
       trpc.user.session.useQuery();
-      return { raise: useRaiseResearch(), levels: useResearchLevels() };
+      const offers = trpc.market.offers.useQuery();
+      return { raise: useRaiseResearch(), levels: useResearchLevels(), offers: offers.data };
     },
     { wrapper: page.wrapper },
   );
@@ -54,6 +56,15 @@ it("shows a raise optimistically, and its effect after the answer", async () => 
   });
   await waitFor(() => expect(page.store.get(noticeAtom)?.text).toBe(text));
   expect(page.store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-800, -800, 20]);
+});
+
+it("asks the market again what its key allows", async () => {
+  const research = { research: "market", level: 1 } as const;
+  const page = openPage(1, async () => ({ status: statusOf(2, 4_000), research }));
+  await waitFor(() => expect(page.result.current.offers).toEqual({ level: 0 }));
+  page.levels.set("market", 1);
+  act(() => page.result.current.raise.mutate(research));
+  await waitFor(() => expect(page.result.current.offers).toEqual({ level: 1 }));
 });
 
 it("rolls back a failed raise, with the reason in the desk and as a toast", async () => {

@@ -93,8 +93,9 @@ export function useRaiseResearch() {
     onSettled() {
       void utils.researches.list.invalidate();
       void utils.tools.list.invalidate();
-      // Its answer has the level of the key.
+      // Their answers have what the level of the key allows.
       void utils.casino.table.invalidate();
+      void utils.market.offers.invalidate();
     },
   });
 }
