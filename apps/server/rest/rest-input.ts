@@ -1,6 +1,7 @@
 /** Turns a REST request into the input of its call. */
 import { GameError } from "@emberlode/api";
 import type { RestRoute } from "@emberlode/contract/calls";
+import { isRecord } from "../requests/is-record.ts";
 
 /** The parts of a request that form the input. */
 export interface RequestParts {
@@ -10,9 +11,6 @@ export interface RequestParts {
 }
 
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value that is not a number or flag stays unchanged, so the schema refuses it. */
 function coerce(name: string, value: unknown, { numbers = [], flags = [] }: RestRoute): unknown {

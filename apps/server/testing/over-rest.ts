@@ -1,4 +1,6 @@
 /** Builds the request of a REST route from an input. */
+
+import { isRecord } from "../requests/is-record.ts";
 import type { CallRoute } from "../rest/routes.ts";
 
 export interface CallRequest {
@@ -9,9 +11,6 @@ export interface CallRequest {
   /** Besides the content type. */
   headers?: Record<string, string>;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Fields that are not in the path go into the query of a GET, else into the body. */
 export function overRest({ method, path }: CallRoute, input: unknown): CallRequest {

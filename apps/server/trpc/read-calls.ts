@@ -1,4 +1,5 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from "@trpc/server";
+import { isRecord } from "../requests/is-record.ts";
 
 /** One procedure call of a request. Its input is parsed on first use, like in the stock adapter. */
 export interface ProcedureCall {
@@ -29,10 +30,6 @@ export interface CallSource {
 type Inputs = Readonly<Record<number, unknown>>;
 
 const NO_INPUTS: Inputs = Object.freeze(Object.create(null));
-
-function isRecord(value: unknown): value is Record<number, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function parseInputs(source: CallSource, count: number): Inputs {
   if (source.inputText === undefined) return NO_INPUTS;
