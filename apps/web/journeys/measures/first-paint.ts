@@ -1,8 +1,8 @@
 /** Prints the first paint on a slow connection: `npm run build && npm run first-paint`. */
 import type { Browser, CDPSession } from "playwright-core";
-import { BuiltServer } from "./built-server.ts";
-import { playAsGuest } from "./game-page.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { BuiltServer } from "../built-server.ts";
+import { playAsGuest } from "../game-page.ts";
+import { launch, PHONE, takeSeat, WIDE } from "../player-browser.ts";
 
 /** 400 kbit/s and 400 ms per request, as on a train. */
 const SLOW_NETWORK = {

@@ -5,13 +5,13 @@
  * npm run build && npm run desk-latency [-- DESK …]
  */
 import type { CDPSession, Page } from "playwright-core";
-import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
-import { BuiltServer } from "./built-server.ts";
-import { createEnemy, FULL_OUTFIT, moveToDesk } from "./desk-places.ts";
-import { equip } from "./equip-player.ts";
-import { waitForGame } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { DESKS, type DeskId, isDeskId } from "../../features/desks/desk-ids.ts";
+import { BuiltServer } from "../built-server.ts";
+import { createEnemy, FULL_OUTFIT, moveToDesk } from "../desk-places.ts";
+import { equip } from "../equip-player.ts";
+import { waitForGame } from "../game-page.ts";
+import { launch, takeSeat } from "../player-browser.ts";
+import { takeSettledSeat } from "../seats.ts";
 import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;

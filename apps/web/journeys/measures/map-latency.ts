@@ -4,11 +4,11 @@
  * npm run build && npm run map-latency
  */
 import type { CDPSession, Page } from "playwright-core";
-import { BuiltServer } from "./built-server.ts";
-import { ALL_FIELDS, equip } from "./equip-player.ts";
-import { waitForGame } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { BuiltServer } from "../built-server.ts";
+import { ALL_FIELDS, equip } from "../equip-player.ts";
+import { waitForGame } from "../game-page.ts";
+import { launch, takeSeat } from "../player-browser.ts";
+import { takeSettledSeat } from "../seats.ts";
 import { summary } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;

@@ -3,9 +3,9 @@
  * `npm run build && npm run step-latency`.
  */
 import type { CDPSession, Page } from "playwright-core";
-import { BuiltServer } from "./built-server.ts";
-import { playAsGuest } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { BuiltServer } from "../built-server.ts";
+import { playAsGuest } from "../game-page.ts";
+import { launch, takeSeat } from "../player-browser.ts";
 import { installStopwatch, type Laps, summary, takeLaps } from "./stopwatch.ts";
 
 const SLOWER = 4;

@@ -8,11 +8,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { desktopConfig, type Flags, type Result } from "lighthouse";
-import { BuiltServer } from "./built-server.ts";
-import { digByKey, walkToMetal } from "./game-page.ts";
-import { openBrowser } from "./open-browser.ts";
-import { launch } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { BuiltServer } from "../built-server.ts";
+import { digByKey, walkToMetal } from "../game-page.ts";
+import { openBrowser } from "../open-browser.ts";
+import { launch } from "../player-browser.ts";
+import { takeSettledSeat } from "../seats.ts";
 
 const DEFAULT_RUNS = 5;
 

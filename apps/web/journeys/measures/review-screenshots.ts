@@ -8,17 +8,17 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Position } from "@emberlode/contract";
 import type { Browser, Page } from "playwright-core";
-import { DESKS, isDeskId } from "../features/desks/desk-ids.ts";
-import { callApi } from "./api-calls.ts";
-import { BuiltServer } from "./built-server.ts";
-import { createEnemy, FULL_OUTFIT, moveToDesk, openDesk } from "./desk-places.ts";
-import { equip, equipInDatabase, prepareForAttack } from "./equip-player.ts";
-import { setHour } from "./game-hour.ts";
-import { payloadOf, waitForGame } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
-import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
+import { DESKS, isDeskId } from "../../features/desks/desk-ids.ts";
+import { callApi } from "../api-calls.ts";
+import { BuiltServer } from "../built-server.ts";
+import { createEnemy, FULL_OUTFIT, moveToDesk, openDesk } from "../desk-places.ts";
+import { equip, equipInDatabase, prepareForAttack } from "../equip-player.ts";
+import { setHour } from "../game-hour.ts";
+import { payloadOf, waitForGame } from "../game-page.ts";
+import { launch, takeSeat } from "../player-browser.ts";
+import { takePlayerSeat, takeSettledSeat } from "../seats.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../screenshots");
+const FOLDER = resolve(import.meta.dirname, "../../screenshots");
 const SIZES = [
   ["1440", { width: 1440, height: 900 }],
   ["1024", { width: 1024, height: 768 }],

@@ -3,12 +3,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { english } from "@emberlode/messages/testing/english";
 import type { Browser, Page } from "playwright-core";
-import { BuiltServer } from "./built-server.ts";
-import { setHour } from "./game-hour.ts";
-import { playAsGuest, walkToMetal } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { BuiltServer } from "../built-server.ts";
+import { setHour } from "../game-hour.ts";
+import { playAsGuest, walkToMetal } from "../game-page.ts";
+import { launch, takeSeat } from "../player-browser.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../../../docs/images");
+const FOLDER = resolve(import.meta.dirname, "../../../../docs/images");
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 780 };
 const QUALITY = 82;
