@@ -118,7 +118,6 @@ export async function actOnPlayer(
   { now, key = null, isConfirmedRecently = false }: CallFacts,
 ): Promise<number | null | GameError<PlanRefusal | "KEY_REUSED">> {
   const { action, reason } = input;
-  let changed: number | null = null;
   const outcome = await performAsStaff<PlanRefusal>(db, {
     actor,
     now,
@@ -130,7 +129,6 @@ export async function actOnPlayer(
       const { target, plan } = prepared;
       const facts = await plan.run(tx);
       if (facts instanceof GameError) return facts;
-      changed = target.id;
       if (plan.notice !== null) {
         const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
         await tx.insert(alerts).values({ ...alert, ...plan.notice });
@@ -138,7 +136,7 @@ export async function actOnPlayer(
       return { targetId: target.id, facts };
     },
   });
-  return outcome instanceof GameError ? outcome : changed;
+  return outcome instanceof GameError ? outcome : (outcome?.targetId ?? null);
 }
 
 export type ActionServices = Pick<

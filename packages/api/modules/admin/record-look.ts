@@ -44,7 +44,8 @@ export async function recordLook(
   const work = async () => (targetId === undefined ? {} : { targetId });
   const first = await performAsStaff(db, { ...by, entry: { ...entry, key }, work });
   if (first instanceof GameError) return first;
-  if (!first.isRepeated) return null;
+  const isRepeated = first === null;
+  if (!isRepeated) return null;
   if (await hasLooked(db, by.actor, looked, by.now - SAME_LOOK_MS)) return null;
   const again = await performAsStaff(db, { ...by, entry, work });
   return again instanceof GameError ? again : null;

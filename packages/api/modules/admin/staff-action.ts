@@ -53,17 +53,18 @@ const lockActions = (tx: Transaction) =>
     })
     .from(sql`(select) one`);
 
-export interface StaffAction<Code extends GameErrorCode> {
+export interface StaffAction<Code extends GameErrorCode, Result extends Done> {
   actor: Actor;
   entry: Omit<AuditEntry, "facts" | "targetId">;
   now: number;
   /** Carries it out with `tx` only, or refuses. Null if nothing changes. */
-  work(tx: Transaction): Promise<Done | null | GameError<Code>>;
+  work(tx: Transaction): Promise<Result | null | GameError<Code>>;
 }
 
-/** `isRepeated`: a call with the same key was carried out before. */
-export type StaffOutcome<Code extends GameErrorCode> =
-  | { isRepeated: boolean }
+/** What was done; null if nothing changed, or if a call with the same key did it before. */
+export type StaffOutcome<Code extends GameErrorCode, Result extends Done = Done> =
+  | Result
+  | null
   | GameError<Code | "KEY_REUSED" | "FORBIDDEN">;
 
 /** Whether a member of the team still has the role that the call was admitted with. */
@@ -74,10 +75,13 @@ async function hasRole(tx: Transaction, actor: Actor): Promise<boolean> {
 }
 
 /** Runs an action and writes its row, in one transaction. A refusal undoes what was written. */
-export async function performAsStaff<Code extends GameErrorCode = never>(
+export async function performAsStaff<
+  Code extends GameErrorCode = never,
+  Result extends Done = Done,
+>(
   db: Database,
-  { actor, entry, now, work }: StaffAction<Code>,
-): Promise<StaffOutcome<Code>> {
+  { actor, entry, now, work }: StaffAction<Code, Result>,
+): Promise<StaffOutcome<Code, Result>> {
   const { key = null } = entry;
   const undone: { refusal: GameError<Code> | null } = { refusal: null };
   try {
@@ -86,7 +90,7 @@ export async function performAsStaff<Code extends GameErrorCode = never>(
       if (!(await hasRole(tx, actor))) return new GameError("FORBIDDEN");
       if (key !== null) {
         const earlier = await findByKey(tx, actor, key.key);
-        if (earlier?.bodyHash === key.bodyHash) return { isRepeated: true };
+        if (earlier?.bodyHash === key.bodyHash) return null;
         if (earlier !== null) return new GameError("KEY_REUSED");
       }
       const done = await work(tx);
@@ -95,7 +99,7 @@ export async function performAsStaff<Code extends GameErrorCode = never>(
         return tx.rollback();
       }
       if (done !== null) await insertAudit(tx, actor, { ...entry, ...done }, now);
-      return { isRepeated: false };
+      return done;
     });
   } catch (error) {
     if (undone.refusal !== null && error instanceof TransactionRollbackError) return undone.refusal;

@@ -166,9 +166,9 @@ export async function finishSecondFactor(
 ): Promise<{ recoveryCodes: string[] } | GameError<"WRONG_CODE" | "NOTHING_TO_CHANGE">> {
   const { services, playerId, role, request } = ctx;
   const { db, clock, config } = services;
-  let codes: readonly string[] = [];
   const outcome = await withinCodeLimits(ctx, async () => {
     const now = clock.now();
+    let codes: readonly string[] = [];
     const done = await performAsStaff<"WRONG_CODE" | "NOTHING_TO_CHANGE">(db, {
       actor: { id: playerId, role },
       now,
@@ -184,10 +184,11 @@ export async function finishSecondFactor(
         return { targetId: playerId };
       },
     });
-    return done instanceof GameError && done.gameCode === "WRONG_CODE" ? null : done;
+    if (done instanceof GameError) return done.gameCode === "WRONG_CODE" ? null : done;
+    return codes;
   });
   if (outcome instanceof GameError) return outcome as GameError<"WRONG_CODE" | "NOTHING_TO_CHANGE">;
-  return { recoveryCodes: codes.map((one) => one.replace(RECOVERY_CODE_PARTS, "$&-")) };
+  return { recoveryCodes: outcome.map((one) => one.replace(RECOVERY_CODE_PARTS, "$&-")) };
 }
 
 /** Removes a second factor with an audit row; false if there was none. */
@@ -197,17 +198,16 @@ async function removeFactorOf(
   reason: string,
   by: { actor: Actor; now: number },
 ): Promise<boolean> {
-  let isRemoved = false;
-  await performAsStaff(db, {
+  const removed = await performAsStaff(db, {
     ...by,
     entry: { action: "removeSecondFactor", reason },
     async work(tx) {
-      isRemoved = await deleteSecondFactor(tx, accountId);
+      const isRemoved = await deleteSecondFactor(tx, accountId);
       await endConfirmations(tx, accountId);
       return isRemoved ? { targetId: accountId } : null;
     },
   });
-  return isRemoved;
+  return removed !== null && !(removed instanceof GameError);
 }
 
 /** Removes the caller's second factor. */

@@ -139,16 +139,15 @@ async function insertAsStaff(
   { key = null, ...by }: By,
 ): Promise<number | null | Extract<StaffOutcome<never>, GameError>> {
   const authorId = by.actor === "console" ? null : by.actor.id;
-  let id: number | null = null;
   const outcome = await performAsStaff(db, {
     ...by,
     entry: { action: "announce", reason: "", key },
     async work(tx) {
-      id = await insertAnnouncement(tx, plan, { authorId, now: by.now });
-      return { facts: factsOf(id, plan) };
+      const id = await insertAnnouncement(tx, plan, { authorId, now: by.now });
+      return { id, facts: factsOf(id, plan) };
     },
   });
-  return outcome instanceof GameError ? outcome : id;
+  return outcome instanceof GameError ? outcome : (outcome?.id ?? null);
 }
 
 /** Schedules an announcement. */

@@ -161,7 +161,6 @@ export async function decideAppeal(
   const { key, ...by } = byCaller(ctx, input);
   const { actor, now } = by;
   const isConfirmed = await isCallerConfirmedRecently(ctx);
-  let changed: number | null = null;
   const outcome = await performAsStaff<AppealRefusal>(db, {
     ...by,
     entry: { action: "decideAppeal", reason, key },
@@ -187,11 +186,10 @@ export async function decideAppeal(
       await tx
         .insert(alerts)
         .values({ playerId: target.id, type: "admin", kind: "appeal", facts, createdAt: now });
-      changed = target.id;
       return { targetId: target.id, facts: { decision, sanction: appeal.sanction.id } };
     },
   });
   if (outcome instanceof GameError) return outcome;
-  if (changed !== null) sessions.forget(changed);
+  if (outcome?.targetId !== undefined) sessions.forget(outcome.targetId);
   return DONE;
 }

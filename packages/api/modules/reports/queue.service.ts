@@ -272,7 +272,6 @@ export async function decideReports(
   const { key, ...by } = byCaller(ctx, input);
   const { actor, now } = by;
   const thing = { subject, targetId: Number(input.player), seq };
-  let changed: number | null = null;
   const outcome = await performAsStaff<DecisionRefusal>(db, {
     ...by,
     entry: {
@@ -299,7 +298,6 @@ export async function decideReports(
         removed = { ...removed, ...done };
       }
       await alertReporters(tx, reporters, thing, { decision, now });
-      changed = target?.id ?? null;
       return {
         ...(target !== null && { targetId: target.id }),
         facts: { decision, reports: reporters.length, ...removed },
@@ -307,7 +305,7 @@ export async function decideReports(
     },
   });
   if (outcome instanceof GameError) return outcome;
-  await forgetPlayer(services, changed);
+  await forgetPlayer(services, outcome?.targetId ?? null);
   const decided = await findTargetById(db, thing.targetId);
   return { ok: true, username: decided?.username ?? null };
 }
