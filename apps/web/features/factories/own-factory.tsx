@@ -101,20 +101,24 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       {owned.production !== null && <ProductionLines production={owned.production} />}
       <SafeLine owned={owned} />
-      <h4 className="panel-title">{t("abandon.leaves")}</h4>
-      <p className="raid-note">{t("abandon.rule")}</p>
-      <BeforeAfter
-        lines={[
-          {
-            word: t("target.totalSlots"),
-            before: totalSlots,
-            after: totalSlots - owned.slots,
-          },
-          { word: t("target.plainCount"), before: plain, after: plain - 1 },
-        ]}
-      />
-      {freeAfter < 0 && <p className="raid-note">{t("abandon.tooFull", { slots: -freeAfter })}</p>}
-      <AbandonButton owned={owned} />
+      <details className="abandon-fold">
+        <summary>{t("abandon.leaves")}</summary>
+        <p className="raid-note">{t("abandon.rule")}</p>
+        <BeforeAfter
+          lines={[
+            {
+              word: t("target.totalSlots"),
+              before: totalSlots,
+              after: totalSlots - owned.slots,
+            },
+            { word: t("target.plainCount"), before: plain, after: plain - 1 },
+          ]}
+        />
+        {freeAfter < 0 && (
+          <p className="raid-note">{t("abandon.tooFull", { slots: -freeAfter })}</p>
+        )}
+        <AbandonButton owned={owned} />
+      </details>
     </FactoryCard>
   );
 }
