@@ -37,7 +37,12 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
  * Performs an action on the map, such as a step, a dig or a purchase. If it changes anything, it
  * also places the player's waiting base.
  */
-export async function performOnMap<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
+export async function performPlacingBase<
+  Outcome,
+  Code extends GameErrorCode,
+  Answer,
+  Read = undefined,
+>(
   ctx: ActionContext<PlacementServices>,
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,

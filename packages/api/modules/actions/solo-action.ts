@@ -19,7 +19,7 @@ import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { ActionSummary } from "./action-summary.ts";
-import { type ActionContext, type ActionError, performOnMap } from "./perform.ts";
+import { type ActionContext, type ActionError, performPlacingBase } from "./perform.ts";
 
 /** The services of solo actions. */
 export interface SoloServices extends PlacementServices {
@@ -67,7 +67,7 @@ export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
     const { services, playerId } = ctx;
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);
-    return performOnMap(ctx, input, {
+    return performPlacingBase(ctx, input, {
       recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
       rule(locked) {
         const { actor: player, now } = locked;

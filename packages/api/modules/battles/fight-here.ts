@@ -25,7 +25,7 @@ import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionContext, type ActionError, performOnMap } from "../actions/perform.ts";
+import { type ActionContext, type ActionError, performPlacingBase } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
@@ -143,7 +143,7 @@ export async function fightHere<
       ...facts(sides, outcome),
     });
 
-  const answer = await performOnMap(ctx, input, {
+  const answer = await performPlacingBase(ctx, input, {
     // Do not lock the holder for a caller elsewhere, who is refused anyway.
     players(actor) {
       const holder = isSameCell(actor, field) ? holderOf(cell) : null;

@@ -3,7 +3,7 @@ import type { GatherAnswer, GatherInput } from "@emberlode/contract";
 import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { type ActionError, performOnMap } from "../actions/perform.ts";
+import { type ActionError, performPlacingBase } from "../actions/perform.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
@@ -18,7 +18,7 @@ export function digHere(
   const { fair, random, world } = ctx.services;
   const { field } = input;
   const cell = world.at(field);
-  return performOnMap(ctx, input, {
+  return performPlacingBase(ctx, input, {
     players: referrerOf,
     rule(locked) {
       const { actor: player, now } = locked;

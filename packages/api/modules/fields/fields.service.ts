@@ -28,7 +28,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { requirePlayer } from "../accounts/status.ts";
-import { type ActionError, performOnMap } from "../actions/perform.ts";
+import { type ActionError, performPlacingBase } from "../actions/perform.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -181,7 +181,7 @@ export async function moveToField(
   const { services, playerId } = ctx;
   const { fair, profiles, random, ranking, world } = services;
   const ownName = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
-  const answer = await performOnMap(ctx, input, {
+  const answer = await performPlacingBase(ctx, input, {
     // A mine that goes off involves its field and its owner; other steps involve only the caller.
     discoversParticipants: true,
     // Loaded only if a mine goes off, so the response time does not reveal other mines (rules §19).

@@ -20,7 +20,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionError, performOnMap } from "../actions/perform.ts";
+import { type ActionError, performPlacingBase } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
@@ -53,7 +53,7 @@ export async function useOwnTool(
   const minesOn = (cells: readonly { readonly mines: readonly MineState[] }[]) =>
     cells.flatMap(({ mines }) => mines);
 
-  return performOnMap(ctx, input, {
+  return performPlacingBase(ctx, input, {
     fields: (player: PlayerState) =>
       tool.locks?.({ player, mines: minesOn(world.cells()), now: at }) ?? [],
     // If a mine goes off at the end of a jump, its field and its owner take part.
