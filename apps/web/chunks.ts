@@ -8,7 +8,7 @@ const FIRST_PACKAGES =
 const COMMON_ART = /\/art\/(?:sky-background|logo)\.tsx$/;
 /** Zod, and the forms and schemas that use it; the contract's plain values do not. */
 const CHECKS = /node_modules\/zod\//;
-const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
+const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters|visibility)/;
 /** The codex, shared only by its desk, its pages and the palette. */
 const CODEX = /\/features\/codex\//;
 /** Rules and catalogue: in files without features, so that no page fetches features for a number. */

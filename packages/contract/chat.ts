@@ -1,5 +1,4 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
 import { fault } from "./input-faults.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -102,8 +101,6 @@ export const tokenRequestAnswer = z.object({
  * Without it, or `VISIBILITY_TIMEOUT_MS` after the last one, the page counts as not being looked at.
  */
 export const visibleInput = z.strictObject({ visible: z.boolean() });
-/** How long an idle player still counts as looking at a visible page, in milliseconds. */
-export const VISIBILITY_TIMEOUT_MS = 5 * MINUTE;
 
 /** Names of the socket events. */
 export const SOCKET_EVENTS = {

@@ -43,5 +43,6 @@ export * from "./status.ts";
 export * from "./titles.ts";
 export * from "./tools.ts";
 export * from "./units.ts";
+export * from "./visibility.ts";
 export * from "./world.ts";
 export * from "./world-schedule.ts";
