@@ -52,8 +52,8 @@ test(`kill -9 under load, ${KILLS} times`, { timeout: FULL ? 1_200_000 : 120_000
     server = await start(new URL(url).port);
     readyMs.push(performance.now() - killed);
   }
-  // Only the full tier runs this alone; in the fast tier other processes slow down single starts.
-  expect(FULL ? Math.max(...readyMs) : Math.min(...readyMs)).toBeLessThan(READY_MS);
+  // In the fast tier, other processes slow down the starts; only the full tier runs this alone.
+  expect(Math.max(...readyMs)).toBeLessThan(FULL ? READY_MS : 4 * READY_MS);
   await work.waitForDigs();
   await work.stop();
 

@@ -3,7 +3,7 @@ import { GameView } from "../features/play/game-view.tsx";
 import { useSession } from "../features/session/use-session.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
-import { pageLocale } from "../lib/language.ts";
+import { inLanguage } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
@@ -12,7 +12,7 @@ const tShell = await messages("shell");
 
 // The first plural makes the browser load its locale data: do that in a task of its own, not while
 // rendering the first texts.
-setTimeout(() => new Intl.PluralRules(pageLocale()));
+setTimeout(inLanguage((locale) => new Intl.PluralRules(locale)));
 
 /** The game (spec §2). */
 export default function GamePage() {
