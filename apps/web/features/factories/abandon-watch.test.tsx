@@ -7,7 +7,8 @@ import { button } from "../../lib/testing-screen.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";
-import { AbandonButton } from "./own-factory.tsx";
+import { AbandonButton, OwnFactory } from "./own-factory.tsx";
+import { pendingAbandonsAtom } from "./pending-abandons-atom.ts";
 import { makeOwned } from "./testing.ts";
 
 const t = english.factories;
@@ -82,6 +83,18 @@ it("offers to undo when the desk is open again", async () => {
   await wait(10_000);
   expect(sent).not.toHaveBeenCalled();
   button(t("abandon.button"));
+});
+
+it.each([
+  ["folded away", []],
+  ["in sight while it can be undone", [{ id: "9", x: 3, y: 4, sendAt: 10_000, isInFlight: false }]],
+])("is %s at the factory itself", (_where, pending) => {
+  const page = pretendPage(() => new Promise(() => {}));
+  page.store.set(pendingAbandonsAtom, pending);
+  const { container } = render(<OwnFactory owned={owned} status={status} />, {
+    wrapper: page.wrapper,
+  });
+  expect(container.querySelector("details")?.open).toBe(pending.length > 0);
 });
 
 it("shows the button again with the reason when the server refuses", async () => {

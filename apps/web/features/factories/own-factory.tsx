@@ -1,6 +1,6 @@
 import type { LoginPayload, OwnedFactory, Status } from "@emberlode/contract";
 import { gridDistance } from "@emberlode/game";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
@@ -97,11 +97,14 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const { totalSlots, slots: free } = status;
   const plain = Math.max(0, status.factories - 1);
   const freeAfter = free - owned.slots;
+  const { sendAt, isPending } = useAbandon(owned);
+  // One that is about to be abandoned shows the button to undo that.
+  const [isOpenAtFirst] = useState(sendAt !== null || isPending);
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       {owned.production !== null && <ProductionLines production={owned.production} />}
       <SafeLine owned={owned} />
-      <details className="abandon-fold">
+      <details className="abandon-fold" open={isOpenAtFirst}>
         <summary>{t("abandon.leaves")}</summary>
         <p className="raid-note">{t("abandon.rule")}</p>
         <BeforeAfter
