@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRepository } from "./repository-files.ts";
-import { classesIn, findClashingClasses, findDocumentHas } from "./stylesheets.ts";
+import { classesIn, findClashingClasses, findDocumentHas, findUnnamedHas } from "./stylesheets.ts";
 
 const ours = "apps/web/styles";
 
@@ -76,6 +76,28 @@ describe("what the whole page has", () => {
       expect(findDocumentHas(new Map([[`${ours}/town.css`, `${selector} { top: 0; }`]]))).toEqual(
         [],
       );
+    },
+  );
+});
+
+describe("what has something", () => {
+  it("is named by every stylesheet", () => {
+    expect(findUnnamedHas(readRepository())).toEqual([]);
+  });
+
+  it.each([".a:has(> .b) > :first-child", ".c, .a:has(.b) *", ".a:has(.b)\n  > ::before"])(
+    "is not named by %s",
+    (selector) => {
+      expect(findUnnamedHas(new Map([[`${ours}/a.css`, `${selector} { top: 0; }`]]))).toHaveLength(
+        1,
+      );
+    },
+  );
+
+  it.each([".a:has(> *)", ".a:has(.b) > p", ".a:has(.b) :is(th, td):first-child", "&:has(:focus)"])(
+    "is named by %s",
+    (selector) => {
+      expect(findUnnamedHas(new Map([[`${ours}/a.css`, `${selector} { top: 0; }`]]))).toEqual([]);
     },
   );
 });

@@ -1,6 +1,7 @@
 /**
- * Class names are global, so no two stylesheets may define the same one. And none asks what the
- * whole page has: the browser would restyle the page whenever an element is added to it.
+ * Class names are global, so no two stylesheets may define the same one. No rule may ask by `:has`
+ * what the whole page has, nor end with a part that names nothing after a `:has`: the browser would
+ * restyle the page whenever an element is added to it.
  */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
@@ -40,6 +41,28 @@ export function classesIn(css: string): ReadonlySet<string> {
 
 /** `:has` of the document, such as `:root:has(.danger)`. */
 const DOCUMENT_HAS = /(?:^|[\s,(])(?::root|html|body)[\w[\]="'-]*:has\(/;
+
+/** What follows the last combinator outside of brackets. */
+const LAST_PART = /(?:^|[\s>+~])((?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|[^\s>+~()[\]])+)$/;
+/** A class, an id, an attribute or a tag, by which the browser finds what to restyle. */
+const NAMED = /^[a-z&]|[.#[]|:(?:is|where)\(/i;
+
+/**
+ * One line per selector with `:has` whose last part names nothing, such as `.a:has(.b) > *`: what it
+ * may concern is everything below.
+ */
+export function findUnnamedHas(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => SHEET.test(path))
+    .flatMap(([path, css]) =>
+      [...css.replace(COMMENT, " ").matchAll(BEFORE_BRACE)]
+        .map(([, list]) => `${list}`.trim())
+        .filter((list) => list.includes(":has("))
+        .flatMap(selectorsOf)
+        .filter((selector) => !NAMED.test(LAST_PART.exec(selector)?.[1] ?? "&"))
+        .map((selector) => `${path}: ${selector}: name what it is about`),
+    );
+}
 
 /** One line per selector that asks what the whole page has. */
 export function findDocumentHas(sources: Sources): string[] {
