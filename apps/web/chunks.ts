@@ -1,5 +1,6 @@
 /** How the build splits files: few requests, and little that a page does not need. */
 import type { Rolldown } from "vite";
+import { PRERENDERED_PAGES } from "./prerendered-pages.ts";
 
 /** Packages that every page needs at once: one file, cached while our own code changes. */
 const FIRST_PACKAGES =
@@ -26,8 +27,9 @@ const FIRST_MESSAGES =
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
 /** What pages start with: their own modules, and what they load at once. */
-const START =
-  /\/(?:pages|features\/[\w-]+)\/((?:home|login|ranks|codex|story|clans|game)-page|optional-banners|world-numbers)\.tsx$/;
+const START = new RegExp(
+  `/(?:pages|features/[\\w-]+)/((?:home|${PRERENDERED_PAGES.join("|")})-page|optional-banners|world-numbers)\\.tsx$`,
+);
 /** Their index files import far more than a page uses, so that imports don't show who needs what. */
 const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/account\//;
 /** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */

@@ -1,5 +1,4 @@
 /** The results of the 200 bots in readable form, and which of them are failures. */
-
 import { percentile } from "../../lib/statistics.ts";
 import { printRows } from "../table.ts";
 

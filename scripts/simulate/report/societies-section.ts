@@ -1,5 +1,4 @@
 /** The page's section on shared worlds: power, income, factories, and who wins how. */
-
 import { median } from "../../lib/statistics.ts";
 import { outcomeOf, winnerOf } from "../society/outcome.ts";
 import type { Member, Society, SocietyScale } from "../society/society.ts";

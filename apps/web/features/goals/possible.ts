@@ -91,7 +91,7 @@ const canCapture =
   (place: "factory" | "medium" | "works"): Condition =>
   (situation) =>
     situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
-    (place !== "works" || situation.baseLevel >= FACTORY_CLASSES.works.minBaseLevel) &&
+    (place === "factory" || situation.baseLevel >= FACTORY_CLASSES[place].minBaseLevel) &&
     canWin(situation, place, "capture");
 
 /** What the cheapest unit costs, the Pikeman. */
