@@ -9,14 +9,29 @@ import { AmountStepper } from "./amount-stepper.tsx";
 const t = english.controls;
 const changed = vi.fn<(value: number | null) => void>();
 
-function Sample({ max, last = null }: { max: number; last?: number | null }) {
+interface SampleProps {
+  max: number;
+  last?: number | null;
+  isNative?: boolean;
+}
+
+function Sample({ max, last = null, isNative = false }: SampleProps) {
   const [value, setValue] = useState<number | null>(1);
   const onChange = (amount: number | null) => {
     changed(amount);
     setValue(amount);
   };
   const texts = { label: "How many Pikemen", reason: "No free slots" };
-  return <AmountStepper {...texts} value={value} onChange={onChange} max={max} last={last} />;
+  return (
+    <AmountStepper
+      {...texts}
+      value={value}
+      onChange={onChange}
+      max={max}
+      last={last}
+      isNative={isNative}
+    />
+  );
 }
 
 function field() {
@@ -53,8 +68,13 @@ it.each([
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-it("steps by its buttons under a mouse", async () => {
-  render(<Sample max={140} />);
+it.each([
+  ["text", false],
+  ["number", true],
+])("steps by its buttons under a mouse: %s", async (_type, isNative) => {
+  render(<Sample max={140} isNative={isNative} />);
+  const role = isNative ? "spinbutton" : "textbox";
+  const field = () => screen.getByRole(role, { name: /How many Pikemen/ });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: t("amount.more") }));
   expect(field()).toHaveProperty("value", "2");

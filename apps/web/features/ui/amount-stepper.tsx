@@ -1,6 +1,4 @@
-import { NumberField } from "@base-ui/react/number-field";
-import { useId } from "react";
-import { pageLocale } from "../../lib/language.ts";
+import { type ReactNode, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { useAmountInput } from "./amount-field.tsx";
@@ -28,6 +26,30 @@ interface AmountStepperProps {
   reasonId?: string;
 }
 
+interface StepButtonProps {
+  label: string;
+  /** The amount after the step; null if there is none. */
+  to: number | null;
+  onStep: (amount: number) => void;
+  children: ReactNode;
+}
+
+/** Not in the order of focus: with a keyboard, arrows in the field do the same. */
+function StepButton({ label, to, onStep, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="stepper-step"
+      aria-label={label}
+      disabled={to === null}
+      onClick={() => to !== null && onStep(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** A whole amount between two bounds: typed, stepped, or set to min, half, max or the last one. */
 export function AmountStepper(props: AmountStepperProps) {
   const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
@@ -35,6 +57,10 @@ export function AmountStepper(props: AmountStepperProps) {
   const id = useId();
   const isDisabled = props.disabled === true || max < min;
   const inRange = (amount: number) => Math.min(max, Math.max(min, amount - (amount % step)));
+  const stepTo = (change: number) => {
+    const next = inRange((value ?? 0) + change);
+    return next === value ? null : next;
+  };
   const { problem, inputProps } = useAmountInput({
     value: isDisabled ? 0 : value,
     onChange,
@@ -63,45 +89,34 @@ export function AmountStepper(props: AmountStepperProps) {
         )}
       </label>
       <div className="stepper-line">
-        <NumberField.Root
-          id={id}
-          className="stepper-field"
-          value={isDisabled ? 0 : value}
-          onValueChange={(amount) => {
-            if (amount !== null) onChange(inRange(amount));
-          }}
-          min={isDisabled ? 0 : min}
-          max={Math.max(0, max)}
-          step={step}
-          locale={pageLocale()}
-          disabled={isDisabled}
-        >
-          <NumberField.Group className="stepper-group">
-            <NumberField.Decrement className="stepper-step" aria-label={tControls("amount.less")}>
+        <div className="stepper-field">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend */}
+          <div role="group" className="stepper-group">
+            <StepButton
+              label={tControls("amount.less")}
+              to={isDisabled ? null : stepTo(-step)}
+              onStep={onChange}
+            >
               −
-            </NumberField.Decrement>
-            <NumberField.Input
-              ref={inputProps.ref}
-              // Takes only the library's ref, without which its buttons do nothing under a mouse:
-              // its own input rounds and truncates text that it cannot parse.
-              render={({ ref }) => (
-                <input
-                  {...inputProps}
-                  ref={ref}
-                  id={id}
-                  className="stepper-input figure"
-                  {...(isNative && { min, max, step, required: true })}
-                  disabled={isDisabled}
-                  aria-roledescription={tControls("amount.role")}
-                  aria-describedby={noteId}
-                />
-              )}
+            </StepButton>
+            <input
+              {...inputProps}
+              id={id}
+              className="stepper-input figure"
+              {...(isNative && { min, max, step, required: true })}
+              disabled={isDisabled}
+              aria-roledescription={tControls("amount.role")}
+              aria-describedby={noteId}
             />
-            <NumberField.Increment className="stepper-step" aria-label={tControls("amount.more")}>
+            <StepButton
+              label={tControls("amount.more")}
+              to={isDisabled ? null : stepTo(step)}
+              onStep={onChange}
+            >
               +
-            </NumberField.Increment>
-          </NumberField.Group>
-        </NumberField.Root>
+            </StepButton>
+          </div>
+        </div>
         <fieldset
           className="stepper-quick"
           aria-label={tControls("amount.choices", { label })}
