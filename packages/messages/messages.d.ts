@@ -1963,7 +1963,7 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Strength counts toward power. Battles use the “In battle” values; damage is per round.",
+    "figuresNote": "Every unit has the same strength per slot, but in battle they differ: compare them under Details.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyCount": "Buy {count, number}",
@@ -1986,8 +1986,8 @@ export interface Messages {
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "free": "Yours from the start",
     "battle": {
-      "each": "In battle: {strength} damage, {hp} HP",
-      "strike": "In battle: strikes once for {strength} damage before the first round, then is used up. Can't be hit."
+      "each": "Strength counts toward power. In battle, each deals {strength} damage per round and has {hp} HP.",
+      "strike": "Doesn't count toward power. In battle, each strikes once for {strength} damage before the first round, then is used up. Can't be hit."
     },
     "worth": {
       "perResources": "Battle damage per 1,000 resources",
@@ -1997,8 +1997,7 @@ export interface Messages {
       "nobody": "none",
       "last": "Against {name} (fought {when})",
       "lastFactor": "×{factor}",
-      "lastNobody": "no target",
-      "notInPower": "not counted"
+      "lastNobody": "no target"
     },
     "dial": {
       "title": "Power",
@@ -3052,6 +3051,8 @@ export interface Messages {
     "energyWord": "energy",
     "safeFor": "Can't be captured for {span}",
     "notSafe": "Can be captured",
+    "shielded": "Your shield protects it for {span}",
+    "unshielded": "Can be captured. Your shield covers only your base and the first factory you capture, if it's small.",
     "fallsFree": "In {span}, the factory at {x, number}, {y, number} will be released for players without a factory",
     "fellFree": "The factory at {x, number}, {y, number} is being released for players without a factory",
     "here": "You're here",
@@ -3740,6 +3741,7 @@ export interface Messages {
     "atDesk": "in the open panel “{desk}”",
     "enter": "Enter",
     "nameYourself": "Choose a name",
+    "nameNeeds": "with an email and a password, to keep your base",
     "lead": "{done} of {all} reached. Each earns a badge for your profile and a small reward.",
     "leadGuest": "Rewards are paid when you choose a name.",
     "reward": "Reward: {metal} metal, {energy} energy",
@@ -4348,7 +4350,9 @@ export interface Messages {
     "founded": "Your base stands",
     "level": "Base level {level}",
     "raided": "Attack won",
-    "rank": "Rank {rank}"
+    "rank": "Rank {rank}",
+    "first": "You're number 1 by power.",
+    "firstLost": "You've lost first place: you're number {rank} by power now."
   };
   "offline": {
     "title": "Offline",
@@ -4408,7 +4412,7 @@ export interface Messages {
       "cave": "Caves",
       "forest": "Forests",
       "town": "Other places",
-      "relic": "Relics"
+      "relic": "Relics, areas (?)"
     },
     "town": "K = Black Market, W = World Bank, X = Exchange Bank, S = World Casino, R = Memorial, U = Excavator Center",
     "places": "Places",
@@ -5322,6 +5326,7 @@ export interface Messages {
     "replay": "Watch",
     "seed": "Seed of the map:",
     "all": "All seasons",
+    "ladder": "Ranks so far",
     "notFound": "There's no such season, or it isn't over yet.",
     "titles": {
       "renown": "Champion",

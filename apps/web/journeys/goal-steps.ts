@@ -40,7 +40,6 @@ export interface GoalPlayer {
 /** Matches the title of a place of these types. */
 const placeOf = (...types: FieldType[]) =>
   new RegExp(types.map((type) => english.catalogue(`fields.${type}.title`)).join("|"));
-const HOME = new RegExp(english.game("field.yours"));
 const DIG = placeOf("metal", "energy");
 /** A machine gunner: with ten Pikemen, it beats any garrison of a free factory. */
 const REINFORCEMENT = "attack_units[7] = 1";
@@ -112,6 +111,15 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
     ],
     ["cave", () => enter("cave")],
     ["forest", () => enter("forest")],
+    [
+      "level2",
+      async () => {
+        await addResources();
+        await reopenGame();
+        await player.press(english.goals("open", { desk: english.desks("titles.factories") }));
+        await player.press(english.factories("upgrade.to", { level: 2 }));
+      },
+    ],
     ["pikeman", () => reopenGame().then(() => buy("attack", "1 Pikeman"))],
     ["wall", () => reopenGame().then(() => buy("defense", "1 Wall"))],
     [
@@ -131,15 +139,6 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
       },
     ],
     ["candle", () => enter("memorial")],
-    [
-      "level2",
-      async () => {
-        await addResources();
-        await player.walkTo(HOME);
-        await player.act(startingWith(english.desks("enter.base")), HOME);
-        await player.press(english.factories("upgrade.to", { level: 2 }));
-      },
-    ],
     [
       "squad",
       async () => {

@@ -73,7 +73,7 @@ it("counts progress of multi-step goals, up to the target", () => {
 it("hides goals about buying, installing, laying mines, garrisons, marking and saving", () => {
   const all = GOALS.map(({ id }) => id);
   expect(publicGoals(all)).toEqual([
-    ...["dig", "explore", "hello", "name", "cave", "forest", "effort", "candle", "level2"],
+    ...["dig", "explore", "hello", "name", "cave", "forest", "level2", "effort", "candle"],
     ...["factory", "collect", "relic", "vein", "far", "mirage", "holdings", "medium", "plunder"],
     ...["battle", "level5", "works"],
   ]);

@@ -63,12 +63,12 @@ export const GOALS = [
   { id: "name", isPublic: true, isReached: ({ isGuest }) => !isGuest },
   { id: "cave", isPublic: true, isReached: hasDone("cave") },
   { id: "forest", isPublic: true, isReached: hasDone("forest") },
+  { id: "level2", isPublic: true, isReached: hasDone("upgrade-base") },
   { id: "pikeman", isPublic: false, isReached: hasDone("buy-units.pikeman") },
   { id: "wall", isPublic: false, isReached: hasDone("buy-units.wall") },
   { id: "plot", isPublic: false, isReached: ({ plots }) => plots > 0 },
   { id: "effort", isPublic: true, isReached: hasDone("dig.20") },
   { id: "candle", isPublic: true, isReached: hasDone("memorial") },
-  { id: "level2", isPublic: true, isReached: hasDone("upgrade-base") },
   {
     id: "squad",
     isPublic: false,

@@ -73,7 +73,6 @@ it("distinguishes the player's own factories and bases from others'", () => {
     factories: [{ x: 3, y: 1 }],
   });
   expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });
-  expect(goalPlace("own base", look(view))).toEqual({ x: 2, y: 1 });
   expect(goalPlace("base", look(view))).toEqual({ x: 4, y: 1 });
   expect(goalPlace("base", { ...look(view), isProtected: () => true })).toBeNull();
 });

@@ -47,7 +47,6 @@ function matchesGoal(
   at: Position,
   { view, isSpent, isProtected }: GoalSearch,
 ): boolean {
-  if (place === "own base") return isAt(at)(view.base);
   if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
   if (type !== place || isSpent(at)) return false;
   if (place === "base") return view.bases.some(isAt(at)) && !isProtected(at);

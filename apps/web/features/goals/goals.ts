@@ -13,12 +13,11 @@ import type { DeskId } from "../desks/desk-ids.ts";
 
 const t = await messages("goals");
 
-/** A type of field, or one of eight kinds of places that need a search of their own. */
+/** A type of field, or one of seven kinds of places that need a search of their own. */
 export type GoalPlace =
   | FieldType
   | "dig"
   | "vein"
-  | "own base"
   | "unseen"
   | "relic"
   | "medium"
@@ -39,12 +38,12 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   name: { dialog: "account" },
   cave: { at: "cave" },
   forest: { at: "forest" },
+  level2: { desk: "factories" },
   pikeman: { desk: "army.attack" },
   wall: { desk: "army.defense" },
   plot: { desk: "plots" },
   effort: { at: "dig", effort: 20 },
   candle: { at: "memorial" },
-  level2: { at: "own base" },
   squad: { desk: "army.attack" },
   factory: { at: "factory" },
   tech: { desk: "army.attack" },
@@ -67,7 +66,7 @@ const LINKS: Readonly<Record<GoalId, GoalLink>> = {
   casino: { at: "casino" },
   battle: { at: "base" },
   rank: { desk: "army.attack" },
-  level5: { at: "own base" },
+  level5: { desk: "factories" },
   works: { at: "works" },
 };
 

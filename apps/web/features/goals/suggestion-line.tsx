@@ -57,8 +57,9 @@ function useSteps(user: LoginPayload["user"], from: Position) {
         };
       case "upgrade": {
         const { level, slots } = suggestion;
-        const way = to({ at: "own base" });
-        const details = `${t("upgrade.reason", { slots })} · ${way.details}`;
+        const way = to({ desk: "factories" });
+        const reason = t("upgrade.reason", { slots });
+        const details = way.details === "" ? reason : `${reason} · ${way.details}`;
         return { ...way, text: t("upgrade.text", { level }), details };
       }
       case "install": {
