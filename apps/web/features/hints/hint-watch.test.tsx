@@ -13,10 +13,10 @@ const t = english.hints;
 
 const PLACE = makePlace({ at: { x: 10, y: 10 }, desc: "A dry plain." });
 
-/** The page of a player with a factory, who knows a vein. */
+/** The page of a player with a factory, who is on a vein. */
 function show() {
   const payload = makePayload({ status: makeStatus({ factories: 2 }) });
-  const view = makeView([], { veins: [{ x: 2, y: 1 }] });
+  const view = makeView([], { veins: [PLACE.at] });
   const page = renderPlaying(
     <>
       <HintWatch user={payload.user} />

@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { persistedField } from "../../lib/persisted.ts";
@@ -25,7 +26,7 @@ export function HintWatch({ user }: { user: LoginPayload["user"] }) {
   const due = dueHint(
     {
       status: user.status,
-      veins: view?.veins.length ?? 0,
+      isOnVein: view?.veins.some((vein) => isSameCell(vein, at)) ?? false,
       isTargetShielded: target?.refusal?.code === "SHIELDED",
       at,
     },

@@ -6,7 +6,7 @@ const units = (...counts: number[]) => [...counts, ...Array(10 - counts.length).
 
 function facts(set: Parameters<typeof makeStatus>[0], more: Partial<HintFacts> = {}): HintFacts {
   const at = { x: 3, y: 48 };
-  return { status: makeStatus(set), veins: 0, isTargetShielded: false, at, ...more };
+  return { status: makeStatus(set), isOnVein: false, isTargetShielded: false, at, ...more };
 }
 
 const SHIELD = { shieldUntil: "2025-06-03T12:00:00.000Z" };
@@ -19,7 +19,7 @@ it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
   ["nothing while slots are left", facts({ slots: 200 }), [], null],
   ["the halving of an army of one side", facts({ attack_units: units(1) }), ["slots"], "halving"],
   ["no halving of a balanced army", facts(BALANCED), ["slots"], null],
-  ["veins with the first one seen", facts({}, { veins: 1 }), [], "veins"],
+  ["veins on the first one", facts({}, { isOnVein: true }), [], "veins"],
   ["one's shield with the first troops", facts({ ...SHIELD, ...BALANCED }), ["slots"], "shields"],
   ["no shield that is over", facts(BALANCED), ["slots"], null],
   ["the shield of another base", facts({}, { isTargetShielded: true }), [], "shields"],
@@ -27,7 +27,7 @@ it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
   ["the edges two steps from one", facts({}, { at: { x: 2, y: 20 } }), [], "edges"],
   ["the edges at the last row", facts({}, { at: { x: 20, y: 50 } }), [], "edges"],
   ["no edge that is three steps away", facts({}), [], null],
-  ["each only once", facts({ factories: 2 }, { veins: 1 }), ["veins", "stores"], null],
+  ["each only once", facts({ factories: 2 }, { isOnVein: true }), ["veins", "stores"], null],
 ])("explains %s", (_what, known, shown, id) => {
   expect(dueHint(known, shown)).toBe(id);
 });

@@ -8,8 +8,8 @@ export type HintId = (typeof HINTS)[number];
 
 export interface HintFacts {
   status: Status;
-  /** Number of veins that the player knows. */
-  veins: number;
+  /** Whether the field where the player is has a vein. */
+  isOnVein: boolean;
   /** Whether the base where the player is has a shield. */
   isTargetShielded: boolean;
   /** Where the player is. */
@@ -30,7 +30,7 @@ const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   slots: ({ status }) =>
     status.slots < FEWEST_SLOTS || hasUnits(status.attack_units) || hasUnits(status.defense_units),
   halving: ({ status }) => armyBalance(armyOf(status)).missing > 0,
-  veins: ({ veins }) => veins > 0,
+  veins: ({ isOnVein }) => isOnVein,
   // The player's own shield matters once they could end it.
   shields: ({ status, isTargetShielded }) =>
     isTargetShielded || (status.shieldUntil !== null && hasUnits(status.attack_units)),
