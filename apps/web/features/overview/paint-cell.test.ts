@@ -63,7 +63,7 @@ it.each<[string, Partial<ViewCell>, string[]]>([
   [
     "the center of a relic's area",
     { relic: "center" },
-    ["fill metal", ...STRIPES, "M letter", "frame relic", "\u25c6 relic"],
+    ["fill metal", ...STRIPES, "M letter", "frame relic", "? relic"],
   ],
   [
     "a relic that was seen",

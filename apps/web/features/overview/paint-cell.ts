@@ -2,6 +2,7 @@
 import { FACTORY_CLASS_IDS, type FieldType } from "@emberlode/game";
 import type { RelicMark } from "../relics/relic-marks.ts";
 import {
+  AREA_SIGN,
   type CellKind,
   FIELD_LETTERS,
   MINE_SIGN,
@@ -85,12 +86,13 @@ function paintRelicArea(pen: Pen, ink: Ink, { left, top, side }: Square) {
   }
 }
 
-/** A frame for a relic that was seen and for the center of an area. */
+/** A frame with a sign for a relic that was seen, and with a question mark amid an area. */
 function paintRelicSign(pen: Pen, ink: Ink, mark: RelicMark, { left, top, side }: Square) {
   if (mark === "area") return;
   paintFrame(pen, ink.relic, { left, top, side }, mark === "seen");
   pen.fillStyle = ink.relic;
-  write(pen, RELIC_SIGN, side * SMALL_LETTER, left + side / 2, top + side / 2 + 0.5);
+  const sign = mark === "seen" ? RELIC_SIGN : AREA_SIGN;
+  write(pen, sign, side * SMALL_LETTER, left + side / 2, top + side / 2 + 0.5);
 }
 
 /** A factory's class: the larger, the higher its ground is lit. */

@@ -54,6 +54,8 @@ export const FIELD_LETTERS: Readonly<Record<FieldType, string>> = {
 
 /** The symbol of a relic. */
 export const RELIC_SIGN = "\u25c6";
+/** Marks the center of an area with a relic. */
+export const AREA_SIGN = "?";
 
 /** The symbol of a vein. */
 export const VEIN_SIGN = "\u2726";
