@@ -1,11 +1,11 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { HOUR } from "@emberlode/game";
-import { english } from "@emberlode/messages/testing/english";
+import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { press } from "../../lib/testing-screen.ts";
-import { makeStatus, makeView } from "../session/testing.tsx";
+import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import FactoriesDesk from "./factories-desk.tsx";
 import { makeOwned } from "./testing.ts";
@@ -70,4 +70,21 @@ it("collects what the stores hold by now, and says which are full", async () => 
   screen.getByText(t("stores.full"));
   await press(t("stores.collect"));
   expect(sent.mock.calls).toEqual([["puc.collect"]]);
+});
+
+it("says what protects each factory, and that a shield doesn't protect all of them", async () => {
+  const now = Date.parse(makeStatus().serverTime);
+  const inHours = (hours: number) => new Date(now + hours * HOUR).toISOString();
+  const factories = [
+    BASE,
+    makeOwned({ _id: "7", safeUntil: inHours(71) }),
+    makeOwned({ _id: "8", safeUntil: inHours(5) }),
+    makeOwned({ _id: "9" }),
+  ];
+  const server = async () => ({ factories, garrisonSetAt: null });
+  const payload = makePayload({ status: makeStatus({ shieldUntil: inHours(71) }) });
+  renderDesk(FactoriesDesk, "factories", { view: makeView([]), server, payload });
+  await screen.findByText(startingWith(t("shielded", { span: "" })));
+  screen.getByText(startingWith(t("safeFor", { span: "" })));
+  screen.getByText(t("unshielded"));
 });

@@ -57,9 +57,17 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
   );
 }
 
-/** How long a factory is protected from capture, and when it becomes free for newcomers. */
-function SafeLine({ owned }: { owned: OwnedFactory }) {
-  const until = safeUntilOf(owned, useNow());
+interface OwnFactoryProps {
+  owned: OwnedFactory;
+  status: Status;
+}
+
+/** How long a factory is protected from capture and by what, and when it is released. */
+function SafeLine({ owned, status }: OwnFactoryProps) {
+  const now = useNow();
+  const until = safeUntilOf(owned, now);
+  const shieldEnd = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
+  const safe = until === shieldEnd ? "shielded" : "safeFor";
   const { fallsFreeAt } = owned;
   const { x, y } = owned.factory;
   return (
@@ -67,9 +75,9 @@ function SafeLine({ owned }: { owned: OwnedFactory }) {
       <p className="safe-line" data-safe={until > 0 || undefined}>
         <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
         {until > 0 ? (
-          <Countdown until={until} text={(span) => t("safeFor", { span })} />
+          <Countdown until={until} text={(span) => t(safe, { span })} />
         ) : (
-          t("notSafe")
+          t(shieldEnd > now ? "unshielded" : "notSafe")
         )}
       </p>
       {fallsFreeAt !== null && (
@@ -86,11 +94,6 @@ function SafeLine({ owned }: { owned: OwnedFactory }) {
   );
 }
 
-interface OwnFactoryProps {
-  owned: OwnedFactory;
-  status: Status;
-}
-
 /** The player's own factory here: how long it is protected, and what abandoning it changes. */
 export function OwnFactory({ owned, status }: OwnFactoryProps) {
   const date = useGameDate();
@@ -103,7 +106,7 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       {owned.production !== null && <ProductionLines production={owned.production} />}
-      <SafeLine owned={owned} />
+      <SafeLine owned={owned} status={status} />
       <details className="abandon-fold" open={isOpenAtFirst}>
         <summary>{t("abandon.leaves")}</summary>
         <p className="raid-note">{t("abandon.rule")}</p>
@@ -146,7 +149,7 @@ export function OwnCard({ owned, user }: OwnCardProps) {
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       {owned.production !== null && <ProductionLines production={owned.production} />}
-      {!isBase && <SafeLine owned={owned} />}
+      {!isBase && <SafeLine owned={owned} status={user.status} />}
       <div className="factory-actions">
         {steps === 0 ? (
           <button
