@@ -24,7 +24,7 @@ const row = (name: string) => {
 it("explains in a unit's details what it does in battle", () => {
   open();
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
-  expect(row("Kamikaze").getByText(/^In battle: strikes once for 20 damage/)).toBeDefined();
+  expect(row("Kamikaze").getByText(/each strikes once for 20 damage/)).toBeDefined();
   screen.getByText(startingWith(t("figuresNote")));
 });
 

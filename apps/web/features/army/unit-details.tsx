@@ -34,10 +34,9 @@ function names(side: Side, indexes: readonly number[]): string {
 }
 
 function worthFacts(side: Side, index: number): Fact[] {
-  const { perResources, perSlots, oneStrike } = unitWorth(side, index);
+  const { perResources, perSlots } = unitWorth(side, index);
   const { strong, weak } = matchupsOf(side, index);
   return [
-    ...(oneStrike ? [[tArmy("dial.total"), tArmy("worth.notInPower")] as const] : []),
     [tArmy("worth.perResources"), decimals().format(perResources)],
     [tArmy("worth.perSlots"), decimals().format(perSlots)],
     [

@@ -191,6 +191,7 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
   const buyer = buyerOf(user.status);
   return (
     <>
+      <p className="unit-note">{t("figuresNote")}</p>
       <ListRows label={t(`units.${side}`)}>
         {UNITS[side].map((unit, index) =>
           hasTechFor(buyer, side, index) ? (
@@ -222,9 +223,7 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
           ),
         )}
       </ListRows>
-      <p className="unit-note">
-        {t("figuresNote")} {side === "defense" && t("garrisonNote")}
-      </p>
+      {side === "defense" && <p className="unit-note">{t("garrisonNote")}</p>}
     </>
   );
 }
