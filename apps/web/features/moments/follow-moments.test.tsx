@@ -1,12 +1,16 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { english } from "@emberlode/messages/testing/english";
 import { act, render, renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import * as notices from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { makePayload, playingPage } from "../session/testing.tsx";
 import { useFollowMoments } from "./follow-moments.ts";
 import { momentAtom } from "./moment-atom.ts";
 import MomentCard, { MOMENT_MS } from "./moment-card.tsx";
+
+const t = english.moments;
 
 const PROGRESS = getQueryKey(trpc.user.progress, undefined, "query");
 
@@ -28,6 +32,19 @@ function momentAfter(
   rerender({ set: after ?? {} });
   return store.get(momentAtom);
 }
+
+it.each<[string, readonly (number | null)[], string[]]>([
+  ["won", [2, 1], [t("first")]],
+  ["lost", [1, 2], [t("firstLost", { rank: "2" })]],
+  ["held", [1, 1], []],
+  ["out of reach", [4, 3], []],
+  ["the player's from the first ranking on", [null, 1], []],
+])("says when first place is %s", (_what, ranks, said) => {
+  const raised = vi.spyOn(notices, "notifyNews").mockImplementation(() => undefined);
+  onTestFinished(() => raised.mockRestore());
+  momentAfter([{}, {}], ranks);
+  expect(raised.mock.calls.map(([{ title }]) => title)).toEqual(said);
+});
 
 const OFF = { baseOnMap: false };
 const ON = { baseOnMap: true };

@@ -1,11 +1,32 @@
-/** Moments that no single action of the page brings: the base was founded, or its picture improved. */
+/**
+ * Moments that no single action of the page brings: the base was founded, its picture improved, or
+ * first place was won or lost.
+ */
 import type { LoginPayload } from "@emberlode/contract";
 import { baseImageNumber } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { messages } from "../../lib/messages.ts";
+import { notifyNews } from "../../lib/notify.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useProgress } from "../goals/use-progress.ts";
 import { momentAtom } from "./moment-atom.ts";
+
+const t = await messages("moments");
+
+/** A player's rank by power; null for none. */
+type Rank = number | null;
+
+/** What is said of first place when it was won or lost; null for nothing. */
+function firstPlaceText(before: Rank, now: Rank): string | null {
+  if (before === null || now === null || before === now) return null;
+  if (now === 1) return t("first");
+  return before === 1 ? t("firstLost", { rank: exactNumber(now) }) : null;
+}
+
+const openRanks = () => navigate("/ranks");
 
 export function useFollowMoments({ base, baseOnMap }: LoginPayload["user"]): void {
   const show = useSetAtom(momentAtom);
@@ -19,14 +40,18 @@ export function useFollowMoments({ base, baseOnMap }: LoginPayload["user"]): voi
     wasOnMap.current = baseOnMap;
   }, [baseOnMap, x, y, rank, show]);
 
-  /** The picture last seen, 14 (a tent) to 1; null until the first answer. */
-  const lastImage = useRef<number | null>(null);
+  /** The rank last seen; undefined until the first answer. */
+  const lastRank = useRef<Rank | undefined>(undefined);
   useEffect(() => {
     if (!isKnown) return;
-    const image = baseImageNumber(rank);
-    if (lastImage.current !== null && image < lastImage.current) {
+    const before = lastRank.current;
+    lastRank.current = rank;
+    if (before === undefined) return;
+    // Pictures go from 14, a tent, to 1.
+    if (baseImageNumber(rank) < baseImageNumber(before)) {
       show({ kind: "rank", x, y, rank, at: serverNow() });
     }
-    lastImage.current = image;
+    const text = firstPlaceText(before, rank);
+    if (text !== null) notifyNews({ name: text, title: text, onClick: openRanks });
   }, [isKnown, rank, x, y, show]);
 }
