@@ -1,5 +1,6 @@
 import type { SeasonsAnswer } from "@emberlode/contract";
 import { Link } from "wouter";
+import { ranksPath } from "../features/ranks/use-ranks.ts";
 import { ChampionList } from "../features/seasons/champions.tsx";
 import { PlayButton } from "../features/session/play-button.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
@@ -48,6 +49,11 @@ function CurrentEnd() {
           : tSeasons("ends", { date: dateInWords(data.endsAt) })}
       </p>
       {data.endsAt !== null && <p className="mt-2 max-w-read">{tSeasons("prizes")}</p>}
+      <p className="mt-2">
+        <Link href={ranksPath({ tab: "season", page: 1, search: "" })} className="text-link">
+          {tSeasons("ladder")}
+        </Link>
+      </p>
     </>
   );
 }
