@@ -38,7 +38,8 @@ it.each<[string, readonly (number | null)[], string[]]>([
   ["lost", [1, 2], [t("firstLost", { rank: "2" })]],
   ["held", [1, 1], []],
   ["out of reach", [4, 3], []],
-  ["the player's from the first ranking on", [null, 1], []],
+  ["won with the first unit", [null, 1], [t("first")]],
+  ["lost with all units", [1, null], []],
 ])("says when first place is %s", (_what, ranks, said) => {
   const raised = vi.spyOn(notices, "notifyNews").mockImplementation(() => undefined);
   onTestFinished(() => raised.mockRestore());

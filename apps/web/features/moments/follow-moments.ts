@@ -21,7 +21,7 @@ type Rank = number | null;
 
 /** What is said of first place when it was won or lost; null for nothing. */
 function firstPlaceText(before: Rank, now: Rank): string | null {
-  if (before === null || now === null || before === now) return null;
+  if (now === null || before === now) return null;
   if (now === 1) return t("first");
   return before === 1 ? t("firstLost", { rank: exactNumber(now) }) : null;
 }
