@@ -1,5 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useAtom, useSetAtom, useStore } from "jotai";
+import { atom, useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
 import { type GuestPlay, NO_GUEST_PLAY, persistedField } from "../../lib/persisted.ts";
@@ -14,6 +14,15 @@ const guestPlayAtom = persistedField("guestPlay");
 
 const playOf = (stored: GuestPlay, player: string): GuestPlay =>
   stored.player === player ? stored : { ...NO_GUEST_PLAY, player };
+
+const isDue = ({ player, played, answered }: GuestPlay): boolean =>
+  player !== null && !answered && played >= ASK_AFTER_MS;
+
+/** The id of the guest who is being asked; null for none. */
+export const askedGuestAtom = atom((get) => {
+  const play = get(guestPlayAtom);
+  return isDue(play) ? play.player : null;
+});
 
 /** Whether to ask this guest now, and a dismiss function. `player` is null for named players. */
 function useKeepQuestion(player: string | null): { isDue: boolean; dismiss: () => void } {
@@ -31,7 +40,7 @@ function useKeepQuestion(player: string | null): { isDue: boolean; dismiss: () =
     return () => clearInterval(timer);
   }, [isCounting, player, get, set]);
   return {
-    isDue: play !== null && !play.answered && play.played >= ASK_AFTER_MS,
+    isDue: play !== null && isDue(play),
     dismiss: () => play !== null && set(guestPlayAtom, { ...play, answered: true }),
   };
 }

@@ -33,6 +33,7 @@ function situation({ status, isGuest = false, items = [], fight, ...change }: Ch
   return {
     user: { ...makePayload().user, isGuest, items, status: rich },
     baseLevel: 6,
+    isAskedForName: false,
     isShielded: false,
     stored: 500,
     isGarrisonReady: true,
@@ -79,6 +80,7 @@ const unknown = (...places: GoalPlace[]) => ({
 
 describe("skips", () => {
   it.each<[what: string, GoalId[], Change]>([
+    ["a name that the page asks for anyway", ["name"], { isGuest: true, isAskedForName: true }],
     ["purchases without resources", ["pikeman", "wall", "squad", "tech", "card", "rank"], POOR],
     ["upgrades without resources", ["level2", "level5"], POOR],
     ["trades without resources", ["exchange", "deposit", "market", "casino", "part"], POOR],

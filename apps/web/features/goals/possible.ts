@@ -45,6 +45,8 @@ export interface FightFacts {
 export interface Situation {
   user: Pick<LoginPayload["user"], "isGuest" | "items" | "status">;
   baseLevel: number;
+  /** Whether the page is asking the guest for a name anyway. */
+  isAskedForName: boolean;
   isShielded: boolean;
   /** Metal and energy in all stores. */
   stored: number;
@@ -125,7 +127,7 @@ const LOCATORS = ["army_locator", "flag_locator", "base_locator"] as const;
 
 /** Conditions besides a place to go to; goals without one are always possible. */
 const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
-  name: ({ user }) => user.isGuest,
+  name: ({ user, isAskedForName }) => user.isGuest && !isAskedForName,
   pikeman: canBuy("attack"),
   wall: canBuy("defense"),
   effort: ({ user }) => isEffortAvailable(20, user.status.fatigue.digs),

@@ -14,6 +14,7 @@ import { useAtomValue } from "jotai";
 import { isRecord } from "../../lib/is-record.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { askedGuestAtom } from "../account/keep-base.tsx";
 import { storesOf } from "../factories/store-sums.ts";
 import { useOwnedFactories, useResearchLevels } from "../research/use-levels.ts";
 import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
@@ -102,12 +103,14 @@ export function useSituation(
   const now = useNow(MINUTE);
   const queries = useQueryClient();
   const fightAt = useFights(search);
+  const isAskedForName = useAtomValue(askedGuestAtom) === user._id;
   if (search === undefined) return undefined;
   const { stored } = storesOf(owned?.factories ?? [], now);
   const dividedAt = owned?.garrisonSetAt ?? null;
   return {
     user,
     baseLevel: search.factories.baseLevel,
+    isAskedForName,
     isShielded: search.isShielded,
     stored: stored.metal + stored.energy,
     isGarrisonReady: dividedAt === null || Date.parse(dividedAt) + GARRISON.waitMs <= now,
