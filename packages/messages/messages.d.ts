@@ -3741,7 +3741,6 @@ export interface Messages {
     "atDesk": "in the open panel “{desk}”",
     "enter": "Enter",
     "nameYourself": "Choose a name",
-    "nameNeeds": "with an email and a password, to keep your base",
     "lead": "{done} of {all} reached. Each earns a badge for your profile and a small reward.",
     "leadGuest": "Rewards are paid when you choose a name.",
     "reward": "Reward: {metal} metal, {energy} energy",
@@ -3759,146 +3758,182 @@ export interface Messages {
     "all": {
       "dig": {
         "text": "Dig once",
+        "why": "Metal and energy pay for everything",
         "badge": "First Spark"
       },
       "explore": {
         "text": "Explore 120 fields",
+        "why": "Caves, factories and banks stay hidden until you come near",
         "badge": "Pathfinder"
       },
       "hello": {
         "text": "Say hello in the chat",
+        "why": "Everyone in the world reads it",
         "badge": "A Voice in the Room"
       },
       "name": {
         "text": "Choose a name",
+        "why": "Keeps your base; asks for an email and a password",
         "badge": "A Name on the Map"
       },
       "cave": {
         "text": "Explore a cave",
+        "why": "Metal, energy or excavator parts, if you're lucky",
         "badge": "Cave Walker"
       },
       "forest": {
         "text": "Explore a forest",
+        "why": "Units and tools, if you're lucky",
         "badge": "Forester"
       },
       "pikeman": {
         "text": "Buy a Pikeman",
+        "why": "Attack units capture factories",
         "badge": "Recruiter"
       },
       "wall": {
         "text": "Buy a Wall",
+        "why": "Defense units protect your base",
         "badge": "Mason"
       },
       "plot": {
         "text": "Save a place as a plot",
+        "why": "A plot is a bookmark that leads you back",
         "badge": "Map Maker"
       },
       "effort": {
         "text": "Dig at effort 20",
+        "why": "Twenty digs with one press, at 20% less",
         "badge": "Hard Worker"
       },
       "candle": {
         "text": "Light a candle at a memorial",
+        "why": "A candle blocks one trap in a cave",
         "badge": "Candle Bearer"
       },
       "squad": {
         "text": "Buy ten Pikemen",
+        "why": "Enough to capture a small factory",
         "badge": "Captain"
       },
       "factory": {
         "text": "Capture a factory",
+        "why": "It makes metal and energy, and adds slots",
         "badge": "Factory Owner"
       },
       "tech": {
         "text": "Buy a tech",
+        "why": "Techs unlock stronger units",
         "badge": "Student"
       },
       "part": {
         "text": "Install an excavator part",
+        "why": "Every dig yields more",
         "badge": "Mechanic"
       },
       "exchange": {
         "text": "Exchange one resource for the other",
+        "why": "Turns what you have into what you need",
         "badge": "Trader"
       },
       "vein": {
         "text": "Dig a vein",
+        "why": "It yields double",
         "badge": "Vein Hunter"
       },
       "level2": {
         "text": "Upgrade your base to level 2",
+        "why": "Twice the slots for your army",
         "badge": "Builder"
       },
       "card": {
         "text": "Research the Bank Card",
+        "why": "Opens an account at the World Bank",
         "badge": "Researcher"
       },
       "deposit": {
         "text": "Make a deposit at the World Bank",
+        "why": "Nobody can loot what's in the bank",
         "badge": "Saver"
       },
       "far": {
         "text": "Explore 500 fields",
+        "why": "Counts in the Explored ranks",
         "badge": "Explorer"
       },
       "mines": {
         "text": "Lay mines",
+        "why": "The next player to step there loses metal and energy",
         "badge": "Mine Layer"
       },
       "locator": {
         "text": "Use a locator",
+        "why": "Finds the nearest base or factory for you",
         "badge": "Scout"
       },
       "mirage": {
         "text": "Explore a mirage",
+        "why": "More than any dig, once a day",
         "badge": "Dreamer"
       },
       "holdings": {
         "text": "Capture three factories",
+        "why": "Each adds slots and production",
         "badge": "Industrialist"
       },
       "market": {
         "text": "Buy from the Black Market",
+        "why": "New offers every day",
         "badge": "Customer"
       },
       "casino": {
         "text": "Play at the World Casino",
+        "why": "If you like a risk",
         "badge": "Gambler"
       },
       "battle": {
         "text": "Win an attack on a base",
+        "why": "The winner takes loot",
         "badge": "Raider"
       },
       "rank": {
         "text": "Reach the top 100",
+        "why": "Your base grows with your rank",
         "badge": "One of a Hundred"
       },
       "level5": {
         "text": "Upgrade your base to level 5",
+        "why": "More slots, factories and research levels",
         "badge": "Master Builder"
       },
       "collect": {
         "text": "Collect what your factories made",
+        "why": "Full stores stop producing",
         "badge": "Steward"
       },
       "relic": {
         "text": "Take a relic",
+        "why": "Hidden for you alone",
         "badge": "Relic Hunter"
       },
       "medium": {
         "text": "Capture a medium factory",
+        "why": "Makes three times as much as a small one",
         "badge": "Manufacturer"
       },
       "garrison": {
         "text": "Divide your garrison among your factories",
+        "why": "Units on guard keep plunderers away",
         "badge": "Commander"
       },
       "plunder": {
         "text": "Plunder another player's factory",
+        "why": "A win takes half of its store",
         "badge": "Plunderer"
       },
       "works": {
         "text": "Capture a works",
+        "why": "The largest factories of all, with names of their own",
         "badge": "Magnate"
       }
     },

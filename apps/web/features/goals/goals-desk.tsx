@@ -36,12 +36,13 @@ interface GoalRowProps {
 function GoalRow({ goal, reward, directions, endsShield }: GoalRowProps) {
   const badge = tGoals("badge", { badge: tGoals(`all.${goal.id}.badge`) });
   const { details = "", action = null } = directions ?? {};
+  const why = goal.isReached ? "" : tGoals(`all.${goal.id}.why`);
   const price = endsShield ? tGoals("endsShield") : "";
   return (
     <ListRow
       icon={<Icon name={goal.isReached ? "check" : "circle"} className="size-6" />}
       title={tGoals(`all.${goal.id}.text`)}
-      meta={[details, price, badge, reward].filter((text) => text !== "").join(" · ")}
+      meta={[why, details, price, badge, reward].filter((text) => text !== "").join(" · ")}
       state={goal.isReached ? "done" : undefined}
       trailing={
         action !== null && (

@@ -23,5 +23,7 @@ export function NextLine({ user, goal, onGo }: NextLineProps) {
     return <SuggestionLine user={user} onGo={onGo} />;
   }
   const { details, action } = directions;
-  return <StepLine text={t(`all.${goal.id}.text`)} details={details} action={action} onGo={onGo} />;
+  const text = t(`all.${goal.id}.text`);
+  const why = t(`all.${goal.id}.why`);
+  return <StepLine text={text} why={why} details={details} action={action} onGo={onGo} />;
 }

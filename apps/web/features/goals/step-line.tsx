@@ -7,6 +7,8 @@ const t = await messages("goals");
 
 interface StepLineProps {
   text: string;
+  /** The reason, in a few words; a phone shows it only if there are no details. */
+  why?: string;
   /** In parentheses; empty for none. */
   details: string;
   /** Null if the text and details say enough. */
@@ -16,14 +18,15 @@ interface StepLineProps {
 }
 
 /** What to do next, with a button that does it, if it needs one. */
-export function StepLine({ text, details, action, onGo }: StepLineProps) {
+export function StepLine({ text, why, details, action, onGo }: StepLineProps) {
   return (
     <>
       <p className="goal-line">
         <Icon name="star" className="size-5 flex-none" />
         <span>
           <b>{t("next")}</b> {text}
-          {details !== "" && <span className="text-muted"> ({details})</span>}
+          {details !== "" && <span className="goal-details text-muted"> ({details})</span>}
+          {why !== undefined && <span className="goal-why"> {why}</span>}
         </span>
       </p>
       {action !== null && (

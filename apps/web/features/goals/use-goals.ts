@@ -203,7 +203,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
       return { details: "", action: { text: tGoals("openChat"), run: openChat } };
     if ("dialog" in link) {
       return {
-        details: tGoals("nameNeeds"),
+        details: "",
         action: { text: tGoals("nameYourself"), run: () => openDialog(link.dialog) },
       };
     }
