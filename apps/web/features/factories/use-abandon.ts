@@ -6,6 +6,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
@@ -95,7 +96,7 @@ export function useAbandonTimer({ id, x, y, sendAt, isInFlight }: PendingAbandon
       void utils.puc.list.invalidate();
       void utils.fields.view.invalidate();
       // The player's field is not refetched automatically.
-      utils.fields.field.fetch({ x, y }, { staleTime: 0 }).catch(() => undefined);
+      void reloadField(utils, { x, y });
     },
   });
   useEffect(() => {

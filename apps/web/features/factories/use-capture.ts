@@ -14,6 +14,7 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { armyOf } from "../army/army.ts";
@@ -147,7 +148,7 @@ export function useCapture(at: Position) {
     async onSettled() {
       void utils.fields.view.invalidate();
       // The field first: its owner determines whether there is still a target to query.
-      await utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+      await reloadField(utils, at);
       void utils.puc.list.invalidate();
       void utils.puc.target.invalidate();
     },

@@ -7,6 +7,7 @@ import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
 import { type PartialStatus, useApplyStatus } from "../../lib/apply-status.ts";
 import { type Failure, toFailure } from "../../lib/failure.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -92,7 +93,7 @@ export function useFieldCalls() {
         void refreshView();
         if (!("type" in answer)) {
           // Moved elsewhere, as by another tab: this page may not have the field yet.
-          utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+          void reloadField(utils, at);
           return { kind: "at", at, version: null };
         }
         const { version = null, explosion, ...field } = answer;

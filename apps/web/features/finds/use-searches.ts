@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
@@ -86,7 +87,7 @@ export function useSearches(): Searches {
       const answer = await utils.client.finds.mirage.mutate({});
       void utils.user.session.invalidate();
       // The mirage is gone: the field shows what it covered.
-      utils.fields.field.fetch(field, { staleTime: 0 }).catch(() => undefined);
+      void reloadField(utils, field);
       return mirageFind(answer);
     }
 

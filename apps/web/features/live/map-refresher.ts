@@ -3,6 +3,7 @@ import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { reloadField } from "../../lib/reload-field.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 
 /**
@@ -35,9 +36,8 @@ export function createMapRefresher(utils: MapUtils, queries: QueryClient) {
     cells = new Map();
     for (const cell of changed) {
       if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
-      // Fields are not refetched automatically, since walking sets them. Ignore a failure: the next
-      // change or step refetches.
-      utils.fields.field.fetch(cell, { staleTime: 0 }).catch(() => undefined);
+      // Fields are not refetched automatically, since walking sets them.
+      void reloadField(utils, cell);
     }
     if (isOutdated(getQueryKey(trpc.fields.view, undefined, "query"))) {
       void utils.fields.view.invalidate();

@@ -6,6 +6,7 @@ import { readItem, removeItem, writeItem } from "../../lib/browser-storage.ts";
 import { isRecord } from "../../lib/is-record.ts";
 import { messages } from "../../lib/messages.ts";
 import { blockReload } from "../../lib/page-reload.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { pause } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFieldCalls } from "../field/use-fields.ts";
@@ -120,8 +121,8 @@ export function useFollowStatus(walker: Walker, { x, y, version }: Status): void
   useEffect(() => {
     const at = { x, y };
     if (!walker.follow(at, version)) return;
-    // This page may not have the field yet. Ignore a failure: the next step reports it.
-    utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+    // This page may not have the field yet.
+    void reloadField(utils, at);
     void utils.fields.view.invalidate();
   }, [walker, utils, x, y, version]);
 }

@@ -6,6 +6,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
+import { reloadField } from "../../lib/reload-field.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
@@ -105,8 +106,8 @@ export function useToolMutation() {
       const to = landingPosition(answer);
       if (to !== null) {
         walker.reset(to);
-        // The page may not have the field yet. Ignore a failure: the next step reports it.
-        utils.fields.field.fetch(to, { staleTime: 0 }).catch(() => undefined);
+        // The page may not have the field yet.
+        void reloadField(utils, to);
       }
       apply(newStatus);
       const found = foundPlace(answer);
