@@ -228,7 +228,17 @@ export class SimulatedWorld {
         else this.#naps.set(pair, change.nap);
         return;
       }
+      case "account":
+      case "alert":
+      case "base-place":
+      case "base-remove":
+      case "battle":
+      case "plot":
+      case "referral":
+        // Has no effect on the balance.
+        return;
       default:
+        kind satisfies never;
     }
   }
 
