@@ -1,5 +1,6 @@
 /** All procedures of the game. */
 
+import type { RouterName } from "@emberlode/contract/calls";
 import { type RunCall, runnersOf } from "./implement.ts";
 import { userRouter } from "./modules/accounts/accounts.router.ts";
 import {
@@ -75,7 +76,7 @@ export const appRouter = router({
   adminTexts: adminTextsRouter,
   adminSchedule: adminScheduleRouter,
   adminWorld: adminWorldRouter,
-});
+} satisfies Record<RouterName, unknown>);
 
 export type AppRouter = typeof appRouter;
 
@@ -84,5 +85,5 @@ const RUNNERS = runnersOf(appRouter);
 /** Runs the named call without tRPC; undefined if there is no such call. */
 export const runnerOf = (name: string): RunCall | undefined => RUNNERS.get(name);
 
-/** Calls procedures in this process; used by the REST routes and tests. */
+/** Calls procedures in this process; used by sockets and tests. */
 export const createCaller = createCallerFactory(appRouter);

@@ -55,9 +55,13 @@ function bodyOf(input: Schema, route: CallRoute, routeInput: RouteInput): Body |
 }
 
 /** Limits, and other facts that the schemas don't contain. */
-function describe({ limit: name, description }: Call): string {
-  const limit = `At most ${LIMIT_TEXTS[name]}.`;
-  return description === undefined ? limit : `${description} ${limit}`;
+function describe({ limit, description, sessionOnly }: Call): string {
+  const facts = [
+    description,
+    sessionOnly && "Not for API tokens.",
+    `At most ${LIMIT_TEXTS[limit]}.`,
+  ];
+  return facts.filter(Boolean).join(" ");
 }
 
 /** The input, answer and refusals of a call. */

@@ -1,9 +1,9 @@
 /** Texts of the document that belong to no single call. */
 import { limitTable } from "@emberlode/api";
-import type { CallLimit, CallRole } from "@emberlode/contract/calls";
+import type { CallLimit, CallRole, RouterName } from "@emberlode/contract/calls";
 
 /** What the calls of a router are about, in the order of the page. */
-export const TAG_TEXTS: Readonly<Record<string, string>> = {
+export const TAG_TEXTS: Readonly<Record<RouterName | "service", string>> = {
   user: "Accounts, sessions, API tokens, settings and digging.",
   fields: "The map: walking and explored fields.",
   finds: "Caves, forests, memorials and mirages.",

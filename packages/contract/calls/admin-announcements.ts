@@ -29,7 +29,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     example: {},
     summary: "Lists announcements, newest first.",
     description:
-      "By default those that have not begun or are not over; `isPast` lists the others. `before` is the `next` of the previous page. Not for API tokens.",
+      "By default those that have not begun or are not over; `isPast` lists the others. `before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -39,7 +39,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     input: announcementInput,
     output: successSchema,
     summary: "Schedules an announcement.",
-    description: `${SCHEDULE} Not for API tokens.`,
+    description: SCHEDULE,
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -49,7 +49,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     input: editAnnouncementInput,
     output: successSchema,
     summary: "Changes an announcement that has not begun.",
-    description: `${SCHEDULE} Not for API tokens.`,
+    description: SCHEDULE,
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
   },
 
@@ -59,7 +59,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     input: withdrawAnnouncementInput,
     output: successSchema,
     summary: "Withdraws an announcement: its banner disappears, and no more alerts are sent.",
-    description: "Alerts that were sent stay. Not for API tokens.",
+    description: "Alerts that were sent stay.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     idempotent: true,
   },

@@ -20,7 +20,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     example: {},
     summary: "Lists open cases of accounts that serve another one, newest first.",
     description:
-      "A case is evidence, never a sanction. Those about the caller's own or linked accounts are left out. `before` is the `next` of the previous page. Not for API tokens.",
+      "A case is evidence, never a sanction. Those about the caller's own or linked accounts are left out. `before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -31,7 +31,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     output: evidenceCaseAnswer,
     summary: "Returns a case with the rows of the log behind each signal.",
     description:
-      "Also a dismissed one. FORBIDDEN if it is about the caller's own or linked accounts. Not for API tokens.",
+      "Also a dismissed one. FORBIDDEN if it is about the caller's own or linked accounts.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -42,7 +42,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     output: successSchema,
     summary: "Dismisses a case for 30 days.",
     description:
-      "Only the team reads the reason. CHANGED_MEANWHILE if someone dismissed it before. Not for API tokens.",
+      "Only the team reads the reason. CHANGED_MEANWHILE if someone dismissed it before.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
   },
 });

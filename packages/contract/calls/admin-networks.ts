@@ -29,7 +29,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: networkAnswer,
     summary: "Lists the accounts created from a network in the last 30 days.",
     description:
-      "A network is an IPv6 /32 to /64, or an IPv4 /16 to /32. 100 players per page, oldest first; `after` is the `next` of the previous page. Not for API tokens.",
+      "A network is an IPv6 /32 to /64, or an IPv4 /16 to /32. 100 players per page, oldest first; `after` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -40,7 +40,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Bans all accounts from a network, or takes their bases off the map.",
     description:
-      "Staff is skipped. One call affects at most 2,000 accounts, oldest first. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map. Not for API tokens.",
+      "Staff is skipped. One call affects at most 2,000 accounts, oldest first. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     idempotent: true,
   },
@@ -52,7 +52,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Sets who may join the world.",
     description:
-      "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting. Not for API tokens.",
+      "Takes effect immediately and survives restarts. `null` restores the SIGNUPS setting.",
     refusals: [...STAFF_REFUSALS],
     idempotent: true,
   },
@@ -65,7 +65,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     example: { size: "ipv6-48" },
     summary: "Lists the networks with the most sign-ups or bases of the last days.",
     description:
-      "By IPv4 /24, IPv6 /56 or /48, of the last 1, 7 or 30 days. At most fifty networks. Not for API tokens.",
+      "By IPv4 /24, IPv6 /56 or /48, of the last 1, 7 or 30 days. At most fifty networks.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -76,7 +76,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: networkPreviewAnswer,
     example: { network: "192.0.2.0/24", action: "free" },
     summary: "Returns whom an action on a network would affect.",
-    description: "Changes nothing. Not for API tokens.",
+    description: "Changes nothing.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -86,7 +86,6 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     input: null,
     output: signupsStateAnswer,
     summary: "Returns who may join the world, and whether an admin or the setting decides it.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -97,7 +96,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: blocksAnswer,
     example: {},
     summary: "Lists the networks and mail domains that cannot sign up, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    description: "`before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -108,7 +107,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: blockPreviewAnswer,
     example: { subject: "example.net" },
     summary: "Returns what a block of sign-ups would affect.",
-    description: "Changes nothing. Not for API tokens.",
+    description: "Changes nothing.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -119,7 +118,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Blocks sign-ups from a network, or with mail addresses of a domain.",
     description:
-      "Effective at once. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it. Not for API tokens.",
+      "Effective at once. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
   },
 
@@ -129,7 +128,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     input: unblockInput,
     output: successSchema,
     summary: "Removes a block of sign-ups.",
-    description: "Effective at once. Not for API tokens.",
+    description: "Effective at once.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 });

@@ -23,7 +23,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     input: playerInput,
     output: playerFileAnswer,
     summary: "Returns what staff needs to know about a player.",
-    description: "Addresses are in full for admins only. Not for API tokens.",
+    description: "Addresses are in full for admins only.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -38,7 +38,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     input: playerLedgerInput,
     output: playerLedgerAnswer,
     summary: "Lists a player's log with the balance after each line, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    description: "`before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -54,7 +54,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     output: playerMessagesAnswer,
     summary: "Lists a player's chat messages, newest first, also removed ones.",
     description:
-      "`before` is the `next` of the previous page. With `around`, the list starts at the message of this number, with a few newer ones. Not for API tokens.",
+      "`before` is the `next` of the previous page. With `around`, the list starts at the message of this number, with a few newer ones.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -64,7 +64,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     input: playerInput,
     output: playerSecretsAnswer,
     summary: "Returns where a player is, and their mines and plots.",
-    description: "Each look is recorded in the audit log. Not for API tokens.",
+    description: "Each look is recorded in the audit log.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -74,7 +74,6 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     input: addNoteInput,
     output: successSchema,
     summary: "Adds a note about a player, which only staff sees.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -94,7 +93,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     output: successSchema,
     summary: "Does something to a player, such as a mute or a ban.",
     description:
-      "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player gets an alert. Not for API tokens.",
+      "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player gets an alert.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],
   },
 });

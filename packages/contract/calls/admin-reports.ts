@@ -23,7 +23,7 @@ export const adminReportsCalls = defineCalls("adminReports", {
     output: reportsAnswer,
     example: {},
     summary: "Lists what players reported, grouped by what it is about, oldest first.",
-    description: "`after` is the `next` of the previous page. Not for API tokens.",
+    description: "`after` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -34,7 +34,7 @@ export const adminReportsCalls = defineCalls("adminReports", {
     output: decideReportsAnswer,
     summary: "Decides all open reports of one thing.",
     description:
-      "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. `username` is the player's name afterward. Everyone who reported it and its author get an alert. Not for API tokens.",
+      "`dismiss` keeps it. The others remove a message, base name, quote or picture, or give a new name; `warn`, `mute` (a day) and `suspend` (three days) add a sanction. Works on a message without reports, too. `username` is the player's name afterward. Everyone who reported it and its author get an alert.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS, "REPORT_DECIDED"],
   },
 
@@ -46,7 +46,7 @@ export const adminReportsCalls = defineCalls("adminReports", {
     example: {},
     summary: "Lists decided reports, newest decision first.",
     description:
-      "With `about` or `by`, those about or by a player, open ones first. `before` is the `next` of the previous page. Not for API tokens.",
+      "With `about` or `by`, those about or by a player, open ones first. `before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 });
@@ -66,7 +66,7 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
     example: {},
     summary: "Lists open appeals against sanctions, oldest first, or decided ones, newest first.",
     description:
-      "The `next` of a page is `after` for the following page of open appeals, and `before` for that of decided ones. Not for API tokens.",
+      "The `next` of a page is `after` for the following page of open appeals, and `before` for that of decided ones.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -77,7 +77,7 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
     output: successSchema,
     summary: "Answers an appeal: lifts the sanction or upholds it.",
     description:
-      "Not by who decided the sanction; about a ban by admins only. The player reads the reason. Not for API tokens.",
+      "Not by who decided the sanction; about a ban by admins only. The player reads the reason.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
   },
 });

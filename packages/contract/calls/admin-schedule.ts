@@ -18,7 +18,6 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     input: null,
     output: scheduleAnswer,
     summary: "Returns the peace and the maintenance that are planned or in force.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -38,7 +37,7 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     output: successSchema,
     summary: "Announces a peace or maintenance, or changes the announced one.",
     description:
-      "A peace needs two days' notice, maintenance five minutes. A start can be postponed, but brought forward only with full notice; once it has begun, only its end can change. Players get an alert. Not for API tokens.",
+      "A peace needs two days' notice, maintenance five minutes. A start can be postponed, but brought forward only with full notice; once it has begun, only its end can change. Players get an alert.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -48,8 +47,7 @@ export const adminScheduleCalls = defineCalls("adminSchedule", {
     input: endPauseInput,
     output: successSchema,
     summary: "Cancels a planned peace or maintenance, or ends the one in force.",
-    description:
-      "Players get an alert. Without a planned or running pause, nothing changes. Not for API tokens.",
+    description: "Players get an alert. Without a planned or running pause, nothing changes.",
     refusals: [...STAFF_REFUSALS],
   },
 });

@@ -22,7 +22,6 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     input: null,
     output: siteTextsAnswer,
     summary: "Lists the texts of the public pages, and who last changed them.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -33,7 +32,6 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: editedTextAnswer,
     example: { page: "rules", language: "en" },
     summary: "Returns a text in a language, to edit it.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -49,7 +47,7 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: siteTextVersionsAnswer,
     example: { page: "rules", language: "en" },
     summary: "Lists the versions of a text, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    description: "`before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -59,7 +57,6 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     input: siteTextVersionInput,
     output: siteTextVersionAnswer,
     summary: "Returns a version of a text.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -70,7 +67,7 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: successSchema,
     summary: "Saves a text of a public page, as a new version.",
     description:
-      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB. Not for API tokens.",
+      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
     maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,
   },

@@ -20,7 +20,7 @@ export const adminWordsCalls = defineCalls("adminWords", {
     output: wordsAnswer,
     example: {},
     summary: "Lists the words of the filter, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    description: "`before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -31,7 +31,7 @@ export const adminWordsCalls = defineCalls("adminWords", {
     output: previewWordAnswer,
     example: { text: "gold", scope: "both", action: "mask", isWhole: true },
     summary: "Finds a word in the last 10,000 chat messages and in the names of players.",
-    description: "Searches the 50,000 newest accounts. Not for API tokens.",
+    description: "Searches the 50,000 newest accounts.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -42,7 +42,7 @@ export const adminWordsCalls = defineCalls("adminWords", {
     output: successSchema,
     summary: "Adds a word or phrase to the filter.",
     description:
-      "Case, accents, look-alike characters and repeated letters make no difference. In names it is refused, in the chat refused or masked with asterisks. Names from before stay. At most 1,000 words. Not for API tokens.",
+      "Case, accents, look-alike characters and repeated letters make no difference. In names it is refused, in the chat refused or masked with asterisks. Names from before stay. At most 1,000 words.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
   },
 
@@ -52,7 +52,6 @@ export const adminWordsCalls = defineCalls("adminWords", {
     input: removeWordInput,
     output: successSchema,
     summary: "Removes a word from the filter.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 });

@@ -12,7 +12,7 @@ export const adminWorldCalls = defineCalls("adminWorld", {
     output: worldLookAnswer,
     summary: "Returns the map with all bases and factories, past seeds, settings and version.",
     description:
-      "Each look is recorded in the audit log. The values of secret settings, and seeds that are still in use, are left out. Not for API tokens.",
+      "Each look is recorded in the audit log. The values of secret settings, and seeds that are still in use, are left out.",
     refusals: [...STAFF_REFUSALS],
   },
 });

@@ -29,7 +29,6 @@ export const adminCalls = defineCalls("admin", {
     input: null,
     output: staffAnswer,
     summary: "Returns the caller's role, and whether this session may use `/admin`.",
-    description: "Not for API tokens.",
     refusals: ["FORBIDDEN"],
     sessionOnly: true,
   },
@@ -44,7 +43,7 @@ export const adminCalls = defineCalls("admin", {
     output: successSchema,
     summary: "Confirms with the password, and a code if there is a second factor, that it's you.",
     description:
-      "This session may then use `/admin`, and for 15 minutes take grave actions. The code is one of the app or a recovery code. Not for API tokens.",
+      "This session may then use `/admin`, and for 15 minutes take grave actions. The code is one of the app or a recovery code.",
     refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "WRONG_CODE", "SECOND_FACTOR_NEEDED"],
     sessionOnly: true,
     idempotent: true,
@@ -59,7 +58,7 @@ export const adminCalls = defineCalls("admin", {
     input: setUpSecondFactorInput,
     output: setUpSecondFactorAnswer,
     summary: "Creates the secret of a second factor, which its first code enables.",
-    description: "Refused while a second factor is enabled. Not for API tokens.",
+    description: "Refused while a second factor is enabled.",
     refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "NOTHING_TO_CHANGE"],
     sessionOnly: true,
     idempotent: true,
@@ -74,7 +73,7 @@ export const adminCalls = defineCalls("admin", {
     input: enableSecondFactorInput,
     output: recoveryCodesAnswer,
     summary: "Enables the second factor by its first code, and returns the recovery codes.",
-    description: "Also confirms the session. Not for API tokens.",
+    description: "Also confirms the session.",
     refusals: ["FORBIDDEN", "WRONG_CODE", "NOTHING_TO_CHANGE"],
     sessionOnly: true,
     idempotent: true,
@@ -86,7 +85,6 @@ export const adminCalls = defineCalls("admin", {
     input: null,
     output: successSchema,
     summary: "Removes the caller's second factor, to set up another one.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
     idempotent: true,
   },
@@ -98,7 +96,7 @@ export const adminCalls = defineCalls("admin", {
     output: overviewAnswer,
     summary: "Shows how the world and its server are, now and over 30 days.",
     description:
-      "Statistics are recorded by hour; the current hour is not over. Errors of jobs and the checklist are for admins. Not for API tokens.",
+      "Statistics are recorded by hour; the current hour is not over. Errors of jobs and the checklist are for admins.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -110,7 +108,7 @@ export const adminCalls = defineCalls("admin", {
     example: { text: "Keeper" },
     summary: "Finds players, former names, fields, battles, messages and audit rows.",
     description:
-      "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain. Not for API tokens.",
+      "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -121,7 +119,7 @@ export const adminCalls = defineCalls("admin", {
     output: findAccountsAnswer,
     summary: "Finds accounts by an email address, an IP address or a network.",
     description:
-      "By the beginning of an email address, its domain (`@example.org`), the beginning of an IPv4 address (`192.0.2.`) or IPv6 address (`2001:db8:`), or a network. Addresses are kept for 30 days. At most twenty accounts, the last seen first. Each search is recorded in the audit log. Not for API tokens.",
+      "By the beginning of an email address, its domain (`@example.org`), the beginning of an IPv4 address (`192.0.2.`) or IPv6 address (`2001:db8:`), or a network. Addresses are kept for 30 days. At most twenty accounts, the last seen first. Each search is recorded in the audit log.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -131,7 +129,6 @@ export const adminCalls = defineCalls("admin", {
     input: null,
     output: openCountsAnswer,
     summary: "Returns how many reports, appeals and cases of evidence are open.",
-    description: "Not for API tokens.",
     refusals: [...STAFF_REFUSALS],
   },
 
@@ -148,7 +145,7 @@ export const adminCalls = defineCalls("admin", {
     output: auditAnswer,
     example: {},
     summary: "Lists the audit log, newest first.",
-    description: "`before` is the `next` of the previous page. Not for API tokens.",
+    description: "`before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 });

@@ -69,7 +69,7 @@ export const alertsCalls = defineCalls("alerts", {
     output: successSchema,
     summary: "Subscribes this browser to push messages about attacks, until its session ends.",
     description:
-      "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can subscribe five browsers; a sixth replaces the oldest. Not for API tokens.",
+      "Takes the browser's `PushSubscription`, created with the server's public key. The endpoint must be an https address of a known push service. A player can subscribe five browsers; a sixth replaces the oldest.",
     sessionOnly: true,
     refusals: ["PUSH_SERVICE", "FORBIDDEN"],
     idempotent: true,
@@ -83,7 +83,6 @@ export const alertsCalls = defineCalls("alerts", {
     input: null,
     output: successSchema,
     summary: "Removes this browser's push subscription.",
-    description: "Not for API tokens.",
     sessionOnly: true,
     refusals: ["FORBIDDEN"],
     idempotent: true,

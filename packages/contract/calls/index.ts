@@ -120,6 +120,9 @@ export const CALLS_BY_ROUTER = {
   adminWorld: adminWorldCalls,
 };
 
+/** The name of a router. */
+export type RouterName = keyof typeof CALLS_BY_ROUTER;
+
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>
   Object.values<Call>(calls),
 );

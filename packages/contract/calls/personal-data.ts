@@ -19,7 +19,7 @@ export const personalDataCalls = defineCalls("user", {
     output: prepareExportAnswer,
     summary: "Returns a link to download everything stored about the player, as JSON.",
     description:
-      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions. Not for API tokens.",
+      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions.",
     sessionOnly: true,
     refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
     idempotent: true,
@@ -35,7 +35,7 @@ export const personalDataCalls = defineCalls("user", {
     output: deleteAccountAnswer,
     summary: "Deletes the account in seven days, or a guest at once.",
     description:
-      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for API tokens, nor for the team.",
+      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for the team.",
     sessionOnly: true,
     refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
     idempotent: true,
@@ -50,7 +50,7 @@ export const personalDataCalls = defineCalls("user", {
     output: successSchema,
     summary: "Keeps an account that was to be deleted.",
     description:
-      "Also succeeds if it wasn't, and during maintenance; not if the team deletes the account. Not for API tokens.",
+      "Also succeeds if it wasn't, and during maintenance; not if the team deletes the account.",
     sessionOnly: true,
     duringMaintenance: true,
     refusals: ["FORBIDDEN"],
