@@ -26,9 +26,9 @@ test("two processes place at most twenty bases of young accounts of an address",
   const steps: Awaited<ReturnType<typeof begin>>[] = [];
   for (let n = 0; n < PLAYERS; n++) steps.push(await begin(n));
   const beside = await createTestApp({ beside: app });
-  await Promise.all(steps.map((step, n) => step(n % 2 === 0 ? app : beside)));
+  const answers = await Promise.all(steps.map((step, n) => step(n % 2 === 0 ? app : beside)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   await beside.close();
   const bases = await app.pool.query("select 1 from players where base_x is not null");
-  expect(bases.length).toBeGreaterThan(0);
-  expect(bases.length).toBeLessThanOrEqual(20);
+  expect(bases).toHaveLength(20);
 });
