@@ -2454,6 +2454,7 @@ export interface Messages {
       "bore_pump": "Bore Pump",
       "geothermal_plant": "Geothermal Plant"
     },
+    "partDescription": "Adds {min} to {max} {resource, select, metal {metal} other {energy}} to each dig once you install it.",
     "rarities": {
       "Common": "Common",
       "Uncommon": "Uncommon",
@@ -2621,7 +2622,7 @@ export interface Messages {
     "pack": " Each level gives you {count, number} {tool}.",
     "kept": "Permanent.",
     "used": "Single use.",
-    "part": "Adds {min} to the minimum and {max} to the maximum {resource} per dig. You can install up to {limit}.",
+    "partLimit": "You can install up to {limit}.",
     "costs": " Costs {price} {resource}.",
     "resources": {
       "metal": "metal",

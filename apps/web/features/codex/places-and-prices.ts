@@ -132,12 +132,11 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   id: slug(name),
   title: name,
   text:
-    codexTranslators().codex("part", {
-      resource: codexTranslators().codex(`resources.${raises}`),
+    `${codexTranslators().catalogue("partDescription", {
+      resource: raises,
       min: exactNumber(min),
       max: exactNumber(max),
-      limit: exactNumber(limit),
-    }) +
+    })} ${codexTranslators().codex("partLimit", { limit: exactNumber(limit) })}` +
     codexTranslators().codex("costs", {
       price: exactNumber(price),
       resource: codexTranslators().codex(`resources.${paidIn}`),

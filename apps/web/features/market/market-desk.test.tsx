@@ -1,5 +1,5 @@
 import type { MarketOfferView } from "@emberlode/contract";
-import { listPrice } from "@emberlode/game";
+import { EXCAVATOR_PARTS, listPrice } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -39,6 +39,20 @@ it.each([
   show(hasKey, left);
   expect(queryPart(t("market.noKey", { stock: "5" })) !== null).toBe(saysKey);
   expect(queryPart(t("market.left", { left: 2, stock: 5 })) !== null).toBe(saysLeft);
+});
+
+it("says what an offer does: a tool as everywhere, a part by its yield", () => {
+  show(null, 0);
+  expect(queryPart(english.catalogue("tools.mines.description"))).not.toBeNull();
+  const drill = { ...OFFER, kind: "part" as const, item: "drill", title: "Drill" };
+  renderPlaying(<OfferRow offer={drill} user={makePayload().user} hasKey={null} />);
+  const { min, max } = EXCAVATOR_PARTS.drill;
+  const does = english.catalogue("partDescription", {
+    resource: "metal",
+    min: `${min}`,
+    max: `${max}`,
+  });
+  expect(queryPart(does)).not.toBeNull();
 });
 
 it("reports a missing amount after an invalid one was typed and the offer reopened", async () => {

@@ -2,6 +2,7 @@ import type { LoginPayload, MarketOfferView, Status } from "@emberlode/contract"
 import {
   DAY,
   EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
   isConsumableTool,
   listPrice,
   TOOL_IDS,
@@ -30,6 +31,7 @@ import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 const tTown = await messages("town");
 const tDesks = await messages("desks");
 const tGame = await messages("game");
+const tCatalogue = await messages("catalogue");
 
 /** Today's six offers, refetched when the desk opens and when a day starts. */
 function useOffers() {
@@ -114,6 +116,20 @@ interface OfferRowProps {
 
 const ITEM_IDS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
 
+/** What an item does for its buyer, in one sentence; null for one that this version doesn't know. */
+function itemDescription(item: string): string | null {
+  const tool = TOOL_IDS.find((id) => id === item);
+  if (tool !== undefined) return tCatalogue(`tools.${tool}.description`);
+  const part = EXCAVATOR_PART_IDS.find((id) => id === item);
+  if (part === undefined) return null;
+  const { raises, min, max } = EXCAVATOR_PARTS[part];
+  return tCatalogue("partDescription", {
+    resource: raises,
+    min: exactNumber(min),
+    max: exactNumber(max),
+  });
+}
+
 function listComparison(percent: number): string {
   if (percent === 0) return tTown("market.atList");
   const size = shareText(Math.abs(percent) / 100);
@@ -152,6 +168,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = tTown(`resourceNouns.${offer.paidIn}`);
   const itemId = ITEM_IDS.find((id) => id === offer.item);
+  const description = itemDescription(offer.item);
   return (
     <ListRow
       icon={itemId !== undefined && <GameIcon name={itemId} className="size-8" />}
@@ -172,7 +189,12 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
         )
       }
     >
-      {hasKey && isOpen ? (
+      {description !== null && (
+        <div className="row-more">
+          <p>{description}</p>
+        </div>
+      )}
+      {hasKey && isOpen && (
         <form
           className="desk-form"
           onSubmit={(event) => {
@@ -213,7 +235,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
                 })}
           </button>
         </form>
-      ) : undefined}
+      )}
     </ListRow>
   );
 }
