@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { BankBanner } from "./banner-bank.tsx";
 import { AttackBanner, DefenseBanner } from "./banner-barracks.tsx";
+import { BaseBanner } from "./banner-base.tsx";
 import { CasinoBanner } from "./banner-casino.tsx";
 import { ExcavatorBanner } from "./banner-excavator.tsx";
 import { ExchangeBanner } from "./banner-exchange.tsx";
+import { FactoriesBanner } from "./banner-factories.tsx";
 import { MarketBanner } from "./banner-market.tsx";
+import { ResearchBanner } from "./banner-research.tsx";
 
 const BANNERS = [
   BankBanner,
@@ -15,6 +18,9 @@ const BANNERS = [
   ExcavatorBanner,
   AttackBanner,
   DefenseBanner,
+  BaseBanner,
+  FactoriesBanner,
+  ResearchBanner,
 ];
 const PERIODS = ["night", "dawn", "day", "dusk"] as const;
 

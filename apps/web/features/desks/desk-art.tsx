@@ -29,6 +29,18 @@ const BANNERS: Readonly<Partial<Record<DeskId, ComponentType<BannerProps>>>> = {
   }),
   euc: Excavator,
   excavator: Excavator,
+  base: lazyComponent(async () => {
+    const { BaseBanner } = await import("@emberlode/art/banner-base.tsx");
+    return { default: memo(BaseBanner) };
+  }),
+  factories: lazyComponent(async () => {
+    const { FactoriesBanner } = await import("@emberlode/art/banner-factories.tsx");
+    return { default: memo(FactoriesBanner) };
+  }),
+  research: lazyComponent(async () => {
+    const { ResearchBanner } = await import("@emberlode/art/banner-research.tsx");
+    return { default: memo(ResearchBanner) };
+  }),
   "army.attack": lazyComponent(async () => {
     const { AttackBanner } = await import("@emberlode/art/banner-barracks.tsx");
     return { default: memo(AttackBanner) };
