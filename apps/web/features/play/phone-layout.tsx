@@ -37,6 +37,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { CurrentScene } from "./current-scene.tsx";
+import { MoreBelow } from "./more-below.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
 const tGame = await messages("game");
@@ -242,6 +243,7 @@ export const PhoneLayout = memo(function PhoneLayout({
             <DockAction place={place} />
           </div>
           <DirectionPad />
+          <MoreBelow />
         </div>
       ) : (
         <DeskOutlet id={desk} payload={payload} place={place} />
