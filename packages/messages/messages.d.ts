@@ -1970,6 +1970,9 @@ export interface Messages {
     "forPrice": "for {price}",
     "short": "Short by {what}",
     "freeSlots": "{slots, plural, one {# slot} other {# slots}}",
+    "away": "About {digs, plural, one {# dig} other {# digs}} away.",
+    "awayAndSlots": "About {digs, plural, one {# dig} other {# digs}} away, and {slots} short.",
+    "moreSlots": "Capture a factory or upgrade your base.",
     "buyUnits": "Buy {units}",
     "buyTech": "Buy {tech}",
     "buying": "Buying…",
@@ -2680,7 +2683,7 @@ export interface Messages {
       "have": "You have",
       "after": "Left",
       "shortBy": "You need {amounts}",
-      "short": "short by {amounts}",
+      "short": "Short by {amounts}",
       "digs": " (about {count, plural, one {# dig} other {# digs}})",
       "and": " and ",
       "amount": "{amount} {resource}",
@@ -5199,6 +5202,7 @@ export interface Messages {
     "raiseShort": "Raise to level {level}",
     "raised": "{name} is now level {level}.",
     "refused": {
+      "both": "You need more of both{digs}",
       "most": "Max level reached."
     },
     "metal": "metal",

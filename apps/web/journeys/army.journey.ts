@@ -105,9 +105,7 @@ it.each(screens("wide"))(
     // The page says in advance what the player can't afford or has no slots for.
     const rich = { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" };
     await equip(server, page, rich, "/game?desk=army.attack");
-    await unitRow(page, "Pikeman")
-      .getByText(/You need [\d,]+ more free slots\. Capture a factory/)
-      .waitFor();
+    await unitRow(page, "Pikeman").getByText(english.army("moreSlots")).waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", {
       name: english.army("buyUnits", { units: "Pikemen" }),
     });

@@ -96,7 +96,7 @@ async function upgrade(seat: Seat): Promise<void> {
   expect(await next.getAttribute("aria-disabled")).toBe("true");
   await desk
     .locator(".desk-foot")
-    .getByText(/^short by 5,000 metal/)
+    .getByText(/^Short by 5,000 metal/)
     .waitFor();
 }
 

@@ -174,8 +174,8 @@ it.each([
   ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3 }],
 ])("fits enough rows into a desk on %s", async (_name, size, least) => {
   const { page } = await takePlayerSeat(browser, server, size);
-  // With room for one more unit whatever the factories' slots: rows say why nothing can be bought.
-  await equip(server, page, { ...FULL_OUTFIT, own: 4 });
+  // Without resources: each row says what is missing.
+  await equip(server, page, { ...FULL_OUTFIT, metal: 0, energy: 0 });
   const desks = [
     ["army.attack", least.units],
     ["research", least.researches],

@@ -19,8 +19,8 @@ import { meanDig } from "../field/mean-dig.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
-import { priceText } from "../ui/price-tile.tsx";
-import { buyerOf, shortfallText, unitsText } from "./army.ts";
+import { digsFor, priceText } from "../ui/price-tile.tsx";
+import { buyerOf, unitsText } from "./army.ts";
 import { UnitIcon } from "./army-icons.tsx";
 import { UnitDetails, UnitFigures } from "./unit-details.tsx";
 import { type LastOpponent, lastAmountsAtom, useBuyUnits, useLastOpponent } from "./use-army.ts";
@@ -92,16 +92,20 @@ const priceOf = ({ metal, energy }: UnitInfo, count: number): Amounts => ({
   energy: energy * count,
 });
 
-/** Why not even one can be bought, with everything that is missing; undefined if one can. */
+/**
+ * What to do when not even one can be bought, in one line of a phone: the button says what is
+ * missing. Undefined if one can be bought.
+ */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
   const one = unitPurchase(buyerOf(user.status), { side, index, count: 1 });
   if (one.ok) return undefined;
-  const missing = Math.ceil(unit.slots - user.status.slots);
-  const slots = missing > 0 ? errorText(tErrors, "NOT_ENOUGH_SLOTS", { slots: missing }) : null;
-  const short = [shortfallText(unit, user.status, meanDig(user)), slots].flatMap(
-    (text) => text ?? [],
-  );
-  return short.length === 0 ? errorText(tErrors, one.code) : short.join(". ");
+  const slots = Math.ceil(unit.slots - user.status.slots);
+  const missing = missingAmounts(user.status, unit);
+  const digs = digsFor(missing, meanDig(user));
+  if (digs === null) return errorText(tErrors, one.code, { missing });
+  if (digs > 0 && slots > 0) return t("awayAndSlots", { digs, slots: t("freeSlots", { slots }) });
+  if (digs > 0) return t("away", { digs });
+  return slots > 0 ? t("moreSlots") : errorText(tErrors, one.code);
 }
 
 /** What is missing for one, in short: resources first. */
@@ -151,7 +155,7 @@ export function UnitRow(props: UnitRowProps) {
           className="btn btn-ember"
           aria-disabled={isDisabled}
           aria-label={t("buyUnits", { units: unitsText(unit, count ?? 0) })}
-          aria-describedby={reason === undefined ? priceId : reasonId}
+          aria-describedby={reason === undefined ? priceId : `${priceId} ${reasonId}`}
           onFocus={() => most >= 1 && onDraft({ index, count })}
         >
           <span className="leading-tight">

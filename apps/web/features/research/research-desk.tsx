@@ -1,5 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import {
+  type Amounts,
   MAX_RESEARCH_LEVEL,
   researchPrice,
   researchRefusal,
@@ -13,7 +14,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTools } from "../tools/use-owned-tool.ts";
-import { ButtonPrice } from "../ui/button-price.tsx";
+import { ButtonPrice, digsText, shortText } from "../ui/button-price.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { Refusal } from "../ui/notes.tsx";
@@ -78,6 +79,13 @@ function LevelPips({ level, baseLevel }: { level: number; baseLevel: number }) {
   );
 }
 
+/** What a price is short of, in one line of a phone. */
+function shortageText(missing: Amounts, yieldPerDig: Amounts): string {
+  return missing.metal > 0 && missing.energy > 0
+    ? tResearch("refused.both", { digs: digsText(missing, yieldPerDig) })
+    : (shortText(missing, yieldPerDig) ?? "");
+}
+
 interface ResearchRowProps {
   research: ToolId;
   level: number;
@@ -119,12 +127,7 @@ function ResearchRow(props: ResearchRowProps) {
             }}
           >
             {tResearch("raiseShort", { level: next })}
-            <ButtonPrice
-              id={`${reasonId}-price`}
-              price={{ metal: price, energy: price }}
-              have={user.status}
-              yieldPerDig={meanDig(user)}
-            />
+            <ButtonPrice id={`${reasonId}-price`} price={{ metal: price, energy: price }} />
           </button>
         )
       }
@@ -146,6 +149,9 @@ function ResearchRow(props: ResearchRowProps) {
         <div id={reasonId}>
           {refusal?.code === "BASE_LEVEL_TOO_LOW" && (
             <Refusal text={errorText(tErrors, refusal.code, refusal)} />
+          )}
+          {refusal?.missing !== undefined && (
+            <Refusal text={shortageText(refusal.missing, meanDig(user))} />
           )}
           {code === "MAX_LEVEL" && <p className="text-muted">{tResearch("refused.most")}</p>}
         </div>
