@@ -3153,7 +3153,7 @@ export interface Messages {
       "theirs": "Their losses"
     },
     "list": {
-      "lead": "You own {held, plural, one {# factory} other {# factories}}. Your limit is {cap, number}: 3 plus your base level.",
+      "lead": "{held, number} of {cap, number} factories. Limit: 3 plus your base level.",
       "small": "Small factories ({slots, number} slots or fewer): {held, number} of {most, number}. When few unclaimed ones are left, the ones held longest are released. You'll get an alert an hour before.",
       "sortBy": "Sort by",
       "sorts": {
