@@ -2,11 +2,6 @@
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import {
-  type PlacementRefusal,
-  type PlacementServices,
-  performPlaced,
-} from "../world/place-base.ts";
 import { type KeyedCall, keyOf } from "./idempotency-key.ts";
 
 type Ctx = ActionContext<{ actions: Actions }>;
@@ -15,7 +10,8 @@ type Ctx = ActionContext<{ actions: Actions }>;
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
 
 /**
- * Runs the plan, once per key; returns the answer or the error.
+ * Runs the plan, once per key; returns the answer or the error. Actions on the map use
+ * `performPlacingBase`.
  * @param input part of the body hash of the idempotency key
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
@@ -30,26 +26,6 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
     keyOf(ctx, input),
     request.season ?? null,
   );
-  return result.ok ? result.answer : GameError.fromRefusal(result);
-}
-
-/**
- * Performs an action on the map, such as a step, a dig or a purchase. If it changes anything, it
- * also places the player's waiting base.
- */
-export async function performPlacingBase<
-  Outcome,
-  Code extends GameErrorCode,
-  Answer,
-  Read = undefined,
->(
-  ctx: ActionContext<PlacementServices>,
-  input: unknown,
-  plan: Plan<Outcome, Code, Answer, Read>,
-): Promise<Answer | ActionError<Code | PlacementRefusal>> {
-  const { services, playerId, request } = ctx;
-  const origin = { key: keyOf(ctx, input), season: request.season ?? null };
-  const result = await performPlaced(services, playerId, plan, origin);
   return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 

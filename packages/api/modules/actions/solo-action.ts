@@ -15,11 +15,15 @@ import type { Profiles } from "../accounts/profiles.ts";
 import { settingsOf } from "../accounts/settings.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
-import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlacingBase,
+} from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { ActionSummary } from "./action-summary.ts";
-import { type ActionContext, type ActionError, performPlacingBase } from "./perform.ts";
+import type { ActionContext, ActionError } from "./perform.ts";
 
 /** The services of solo actions. */
 export interface SoloServices extends PlacementServices {
@@ -52,7 +56,10 @@ export interface SoloPlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   answer: (outcome: Outcome, summary: ActionSummary) => Answer;
 }
 
-/** The usecase for a plan. */
+/**
+ * The usecase of an action that involves only the caller. It returns the answer, or the error of the
+ * rule or of placing the caller's waiting base.
+ */
 export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
   roll,
   fields,

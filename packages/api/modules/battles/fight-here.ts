@@ -25,12 +25,16 @@ import type { Profile } from "../accounts/accounts.queries.ts";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionContext, type ActionError, performPlacingBase } from "../actions/perform.ts";
+import type { ActionContext, ActionError } from "../actions/perform.ts";
 import type { FactoryIds } from "../factories/factory-ids.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
 import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
-import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlacingBase,
+} from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";

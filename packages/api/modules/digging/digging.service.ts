@@ -3,8 +3,12 @@ import type { GatherAnswer, GatherInput } from "@emberlode/contract";
 import { type DigRefusal, dig, type PlayerState } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { type ActionError, performPlacingBase } from "../actions/perform.ts";
-import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
+import type { ActionError } from "../actions/perform.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlacingBase,
+} from "../world/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
 const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>

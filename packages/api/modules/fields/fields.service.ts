@@ -28,8 +28,12 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { requirePlayer } from "../accounts/status.ts";
-import { type ActionError, performPlacingBase } from "../actions/perform.ts";
-import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
+import type { ActionError } from "../actions/perform.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlacingBase,
+} from "../world/place-base.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type FieldDetails, fieldDetailsFor, siteOf, toField } from "./to-field.ts";

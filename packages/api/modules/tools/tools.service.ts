@@ -20,9 +20,13 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
-import { type ActionError, performPlacingBase } from "../actions/perform.ts";
+import type { ActionError } from "../actions/perform.ts";
 import { findPlot } from "../plots/plots.queries.ts";
-import type { PlacementRefusal, PlacementServices } from "../world/place-base.ts";
+import {
+  type PlacementRefusal,
+  type PlacementServices,
+  performPlacingBase,
+} from "../world/place-base.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import { basesFor } from "./known-bases.ts";
 

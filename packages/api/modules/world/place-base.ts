@@ -1,7 +1,5 @@
 /** Places a waiting base on the map, in the commit of its player's action (rules §2). */
 import {
-  type ActionKey,
-  type ActionResult,
   type Actions,
   asOutcome,
   type Database,
@@ -34,6 +32,8 @@ import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FairQueue, QueueLimits } from "../../platform/tasks/fair-queue.ts";
+import { keyOf } from "../actions/idempotency-key.ts";
+import type { ActionContext, ActionError } from "../actions/perform.ts";
 import { findBasesOnMap, findPlacingFacts, findWaitingNewcomers } from "./bases.queries.ts";
 import { baseCellOf, cellForBase } from "./waiting-base.ts";
 import type { WorldMap } from "./world-map.ts";
@@ -59,11 +59,6 @@ export const PLACEMENT_LIMITS: QueueLimits = {
 
 /** Limit of retries when other processes place bases first. */
 const MAX_TRIES = 40;
-
-/** Whether these changes require the player's base to be placed. */
-type IsDue = (changes: Changes) => boolean;
-
-const changesSomething: IsDue = (changes) => changes.length > 0;
 
 /**
  * Which bases leave the map for a newcomer, or why there is no room. Valid only while the number of
@@ -139,129 +134,141 @@ function choosePlace(
   };
 }
 
-/** The plan, run as if the actor's waiting base were already placed. */
-function asIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
-  world: WorldMap,
+/** When a plan places the actor's waiting base. All but `never` need a turn in the queue. */
+type Placement = "never" | "with-changes" | "always";
+
+/** An action's outcome, and the state that it was judged on. */
+interface PlacedOutcome<Outcome> {
+  outcome: Outcome;
+  state: LockedState;
+}
+
+type PlacingPlan<Outcome, Code extends string, Answer, Read> = Plan<
+  PlacedOutcome<Outcome>,
+  Code,
+  Answer,
+  { room: RoomDecision | null; read: Read }
+>;
+
+/**
+ * The plan, judged as if the actor's waiting base were already placed. If the placement is due, its
+ * changes come before those of the plan; with `never`, it is refused with `NEEDS_PLACEMENT`.
+ */
+function placingPlan<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: PlacementServices,
   plan: Plan<Outcome, Code, Answer, Read>,
-): Plan<Outcome, Code, Answer, Read> {
+  placement: "never",
+): PlacingPlan<Outcome, Code | "NEEDS_PLACEMENT", Answer, Read>;
+function placingPlan<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: PlacementServices,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  placement: Exclude<Placement, "never">,
+): PlacingPlan<Outcome, Code | PlacementRefusal, Answer, Read>;
+function placingPlan<Outcome, Code extends GameErrorCode, Answer, Read>(
+  services: PlacementServices,
+  plan: Plan<Outcome, Code, Answer, Read>,
+  placement: Placement,
+): PlacingPlan<Outcome, Code | PlacementRefusal | "NEEDS_PLACEMENT", Answer, Read> {
+  const { world } = services;
   const { players, fields, load, recheck } = plan;
-  const assumePlaced = (player: PlayerState): PlayerState => {
+  const mayPlace = placement !== "never";
+  const withBase = (player: PlayerState): PlayerState => {
     if (player.baseX !== null) return player;
     const { x: baseX, y: baseY } = baseCellOf(world, player);
     return { ...player, baseX, baseY };
   };
-  const placedState = (locked: LockedState): LockedState =>
+  const asIfPlaced = (locked: LockedState): LockedState =>
     locked.waitingBase === null ? locked : locked.withBase(baseCellOf(world, locked.actor));
   return {
     ...plan,
-    ...(players && { players: (actor: PlayerState) => players(assumePlaced(actor)) }),
-    ...(fields && { fields: (actor: PlayerState) => fields(assumePlaced(actor)) }),
-    ...(load && { load: (locked: LockedState) => load(placedState(locked)) }),
-    ...(recheck && { recheck: (locked: LockedState) => recheck(placedState(locked)) }),
-    rule: (locked, read) => plan.rule(placedState(locked), read),
-    answer: (done, locked, read) => plan.answer(done, placedState(locked), read),
-  };
-}
-
-/**
- * The plan for a player whose base is placed. If the base waits and the plan would require its
- * placement, nothing is written and the result is `NEEDS_PLACEMENT`.
- */
-function planIfPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
-  world: WorldMap,
-  plan: Plan<Outcome, Code, Answer, Read>,
-  isDue: IsDue,
-): Plan<Outcome, Code | "NEEDS_PLACEMENT", Answer, Read> {
-  const placed = asIfPlaced(world, plan);
-  return {
-    ...placed,
-    rule(locked, read): RuleResult<Outcome, Code | "NEEDS_PLACEMENT"> {
-      const done = placed.rule(locked, read);
-      if (locked.waitingBase === null || done === RETRY || !done.ok) return done;
-      return isDue(done.changes) ? { ok: false, code: "NEEDS_PLACEMENT" } : done;
-    },
-  };
-}
-
-/** An action's outcome, with the place that its commit gives to the base; null for none. */
-interface PlacedOutcome<Outcome> {
-  outcome: Outcome;
-  place: Place | null;
-}
-
-/** The plan with the placement of the actor's base first. Room is counted again on each try. */
-function planWithPlacement<Outcome, Code extends GameErrorCode, Answer, Read>(
-  services: PlacementServices,
-  plan: Plan<Outcome, Code, Answer, Read>,
-  isDue: IsDue,
-): Plan<
-  PlacedOutcome<Outcome>,
-  Code | PlacementRefusal,
-  Answer,
-  { room: RoomDecision | null; read: Read }
-> {
-  const { world } = services;
-  const placed = asIfPlaced(world, plan);
-  return {
-    ...placed,
-    fields: (actor) => [baseCellOf(world, actor), ...(placed.fields?.(actor) ?? [])],
-    // Evicted players, and possibly another cell, are known only after counting the room.
-    discoversParticipants: true,
-    maxTries: MAX_TRIES,
+    ...(players && { players: (actor: PlayerState) => players(withBase(actor)) }),
+    ...(fields && { fields: (actor: PlayerState) => fields(withBase(actor)) }),
+    ...(recheck && { recheck: (locked: LockedState) => recheck(asIfPlaced(locked)) }),
+    ...(mayPlace && {
+      fields: (actor: PlayerState) => [
+        baseCellOf(world, actor),
+        ...(fields?.(withBase(actor)) ?? []),
+      ],
+      // Evicted players, and possibly another cell, are known only after counting the room.
+      discoversParticipants: true,
+      maxTries: MAX_TRIES,
+    }),
     async load(locked) {
-      // Another process may have placed it meanwhile.
-      const room = locked.waitingBase === null ? null : await decideRoom(services, locked);
-      return { room, read: (await placed.load?.(locked)) as Read };
+      // Counted on each try. Another process may have placed the base meanwhile.
+      const isCounted = mayPlace && locked.waitingBase !== null;
+      const room = isCounted ? await decideRoom(services, locked) : null;
+      return { room, read: (await load?.(asIfPlaced(locked))) as Read };
     },
-    rule(locked, { room, read }): RuleResult<PlacedOutcome<Outcome>, Code | PlacementRefusal> {
+    rule(
+      locked,
+      { room, read },
+    ): RuleResult<PlacedOutcome<Outcome>, Code | PlacementRefusal | "NEEDS_PLACEMENT"> {
       const place = room && choosePlace(world, room, locked);
-      const done = place?.ok ? plan.rule(place.placedState, read) : placed.rule(locked, read);
+      const done = plan.rule(place?.ok ? place.placedState : asIfPlaced(locked), read);
       if (done === RETRY || !done.ok) return done;
       const { outcome, changes } = done;
-      if (place === null || !isDue(changes)) {
-        return { ok: true, changes, outcome: { outcome, place: null } };
+      const isDue = placement === "always" || changes.length > 0;
+      if (locked.waitingBase === null || !isDue) {
+        return { ok: true, changes, outcome: { outcome, state: asIfPlaced(locked) } };
       }
+      if (place === null) return { ok: false, code: "NEEDS_PLACEMENT" };
       if (!place.ok) return place;
-      return { ok: true, changes: [...place.changes, ...changes], outcome: { outcome, place } };
+      return {
+        ok: true,
+        changes: [...place.changes, ...changes],
+        outcome: { outcome, state: place.placedState },
+      };
     },
-    answer({ changes, outcome: { outcome, place } }, locked, { read }) {
-      const done = { ok: true, changes, outcome } as const;
-      if (place === null) return placed.answer(done, locked, read);
-      return plan.answer(done, place.placedState, read);
-    },
+    answer: ({ changes, outcome: { outcome, state } }, _, { read }) =>
+      plan.answer({ ok: true, changes, outcome }, state, read),
   };
 }
 
-interface PlacedOptions {
-  key?: ActionKey | null;
-  /** The season that the caller saw; null if unknown. */
-  season?: number | null;
-  /** Whether the changes require placement. */
-  isDue?: IsDue;
+/**
+ * Waits for the turn of the player's network to place a base. A process places one at a time, since
+ * each placement counts all bases; networks take turns, since none may delay players from others.
+ * Throws BUSY after five seconds.
+ */
+async function inTurn<Result>(
+  { db, placements }: PlacementServices,
+  playerId: number,
+  place: () => Promise<Result>,
+): Promise<Result> {
+  const facts = await findPlacingFacts(db, playerId);
+  const network = networksOf(facts?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
+  return placements.run(network, place);
 }
 
 /**
- * Runs a player's plan. A waiting base is treated as if it were where it would be placed; the first
- * plan that changes anything places it in the same commit, and evicted bases leave the map. A
- * process places one base at a time, and networks take turns: each placement counts all bases, and
- * no network may delay players from others. BUSY after five seconds.
+ * Runs the plan of an action on the map, such as a step, a dig or a purchase, once per key; returns
+ * the answer or the error. A waiting base is treated as if it were where it would be placed. The first
+ * action that changes anything places it in the same commit, and evicted bases leave the map: only
+ * then are there refusals for lack of room.
+ * @param input part of the body hash of the idempotency key
  */
-export async function performPlaced<Outcome, Code extends GameErrorCode, Answer, Read>(
-  services: PlacementServices,
-  playerId: number,
+export async function performPlacingBase<
+  Outcome,
+  Code extends GameErrorCode,
+  Answer,
+  Read = undefined,
+>(
+  ctx: ActionContext<PlacementServices>,
+  input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
-  { key = null, season = null, isDue = changesSomething }: PlacedOptions = {},
-): Promise<ActionResult<Answer, Code | PlacementRefusal>> {
-  const { db, actions, world, placements } = services;
-  const result = await actions.perform(playerId, planIfPlaced(world, plan, isDue), key, season);
-  if (result.ok) return result;
-  const { code } = result;
-  if (code !== "NEEDS_PLACEMENT") return { ...result, code };
-  const facts = await findPlacingFacts(db, playerId);
-  const network = networksOf(facts?.address ?? null).at(-1)?.network ?? `player ${playerId}`;
-  return placements.run(network, () =>
-    actions.perform(playerId, planWithPlacement(services, plan, isDue), key, season),
+): Promise<Answer | ActionError<Code | PlacementRefusal>> {
+  const { services, playerId, request } = ctx;
+  const { actions } = services;
+  const key = keyOf(ctx, input);
+  const season = request.season ?? null;
+  const first = await actions.perform(playerId, placingPlan(services, plan, "never"), key, season);
+  if (first.ok) return first.answer;
+  const { code } = first;
+  if (code !== "NEEDS_PLACEMENT") return GameError.fromRefusal({ ...first, code });
+  const placing = placingPlan(services, plan, "with-changes");
+  const placed = await inTurn(services, playerId, () =>
+    actions.perform(playerId, placing, key, season),
   );
+  return placed.ok ? placed.answer : GameError.fromRefusal(placed);
 }
 
 /** The services for choosing where a newcomer starts. */
@@ -322,7 +329,9 @@ export async function ensureBase(
   services: PlacementServices,
   playerId: number,
 ): Promise<GameError<PlacementRefusal> | null> {
-  const result = await performPlaced(services, playerId, BASE_ONLY, { isDue: () => true });
+  const result = await inTurn(services, playerId, () =>
+    services.actions.perform(playerId, placingPlan(services, BASE_ONLY, "always")),
+  );
   if (result.ok) return null;
   const { code } = result;
   if (code === "BUSY") throw busyError();
