@@ -58,7 +58,7 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
   const bot = makeBot({ url }, token, {
     habit: habitFor(id),
     random: seededRandom(username),
-    plan: ALWAYS,
+    schedule: ALWAYS,
     betweenMs: 8 * SECOND,
     now: clock.now,
     groupFactories: held,

@@ -40,7 +40,7 @@ async function playWorld(): Promise<void> {
         client: createClient({ url, token: (await app.send(asked)).json().secret }),
         habit,
         random: seededRandom(username),
-        plan: ALWAYS,
+        schedule: ALWAYS,
         betweenMs: 8 * SECOND,
         now: () => time,
         groupFactories: () => 0,

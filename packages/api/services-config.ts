@@ -1,7 +1,7 @@
 /** The settings of the game's services. */
 import type { WorldLookAnswer } from "@emberlode/contract";
 import type { EvidenceThresholds, Signups } from "@emberlode/game";
-import type { BackupPlan } from "./platform/backups/backups.ts";
+import type { BackupSettings } from "./platform/backups/backups.ts";
 
 /** What operators see about the server itself. */
 export interface ServerFacts {
@@ -33,7 +33,7 @@ export interface ServicesConfig {
   /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
   pushServices?: readonly string[];
   /** The automatic backups; none by default. */
-  backups?: BackupPlan;
+  backups?: BackupSettings;
   /** Whether staff needs a second factor to use `/admin`; optional by default. */
   secondFactor?: "required" | "optional";
   /** What counts as evidence of second accounts; the rules' own by default. */

@@ -246,7 +246,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const battleTotals = createBattleTotals(db);
   const backups = config.backups
     ? createBackups({
-        plan: config.backups,
+        settings: config.backups,
         world: pool.world,
         db,
         dataDir: config.dataDir,

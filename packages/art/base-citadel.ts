@@ -1,9 +1,9 @@
 import { banner } from "./base-camp.ts";
 import { beacon, cone, gate, hill, keep, spire, stack, tower, wall } from "./base-fort.ts";
-import type { BasePlan } from "./base-structure.ts";
+import type { BaseLayout } from "./base-structure.ts";
 
 /** The citadel of the top player, also shown on the home page. */
-export const CITADEL: BasePlan = [
+export const CITADEL: BaseLayout = [
   [hill, 0, 8, 1220, 290],
   [stack, 370, 220, 50, 270, 1],
   [spire, 290, 250, 96, 300, 1],

@@ -1,6 +1,6 @@
 import { campfire, tent } from "./base-camp.ts";
 import { CITADEL } from "./base-citadel.ts";
-import { drawPlan } from "./base-structure.ts";
+import { drawLayout } from "./base-structure.ts";
 import { pines, plume } from "./growth.ts";
 import { drawFarRidges, drawGround, drawNearRidge } from "./land.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
@@ -126,7 +126,7 @@ export function composeHero(id: string): Stage {
   drawNearRidge(stage, 420);
   layer(stage, "works");
   const x = 960;
-  drawPlan(stage, CITADEL, x, 462, 0.37);
+  drawLayout(stage, CITADEL, x, 462, 0.37);
   pen.glow(EMBER, x, 380, 340, 0.24, 150);
   drawGround(stage, "#6b6152", 442);
   layer(stage, "near");

@@ -1,5 +1,5 @@
 import { campfire } from "./base-camp.ts";
-import type { BaseImage } from "./base-plans.ts";
+import type { BaseImage } from "./base-layouts.ts";
 import { EMBER, EMBER_CORE, type Light } from "./light.ts";
 import { BARK, TIMBER } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";

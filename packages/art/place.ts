@@ -1,5 +1,5 @@
 import type { FieldType, Period } from "@emberlode/game";
-import type { BaseImage } from "./base-plans.ts";
+import type { BaseImage } from "./base-layouts.ts";
 import { type Sky, skyAt, skyHour } from "./sky-clock.ts";
 import type { Variant } from "./subject-forest.ts";
 

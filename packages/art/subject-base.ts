@@ -1,6 +1,6 @@
 import { beacon } from "./base-fort.ts";
-import { BASE_PLANS, type BaseImage } from "./base-plans.ts";
-import { drawPlan } from "./base-structure.ts";
+import { BASE_LAYOUTS, type BaseImage } from "./base-layouts.ts";
+import { drawLayout } from "./base-structure.ts";
 import { rock, shadow, tufts } from "./growth.ts";
 import { DRY, PLANK, STONE, STRAW } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
@@ -12,8 +12,8 @@ const MAX_SCALE = 1.12;
 
 /** Position and scale of a base on the picture; `top` is the height of its highest structure. */
 export function basePlacement(baseImage: BaseImage): { y: number; scale: number; top: number } {
-  const plan = BASE_PLANS[baseImage];
-  const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
+  const layout = BASE_LAYOUTS[baseImage];
+  const peak = Math.max(...layout.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
   const isCamp = baseImage >= CAMP.from;
   const y = FLOOR + 14 - (isCamp ? CAMP.rise : 0);
   const maxScale = isCamp ? (baseImage === 14 ? CAMP.lone : CAMP.scale) : MAX_SCALE;
@@ -41,7 +41,7 @@ export function drawBase(stage: Stage, baseImage: BaseImage): void {
       STONE,
     );
   if (baseImage <= 9) shadow(stage, x, y + 10, 760);
-  drawPlan(stage, BASE_PLANS[baseImage], x, y, scale);
+  drawLayout(stage, BASE_LAYOUTS[baseImage], x, y, scale);
   // A new roll for each: a single one would redraw every field.
   for (let i = 0; i < dice.int(2, 4); i++)
     block(

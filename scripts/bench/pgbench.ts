@@ -19,7 +19,7 @@ export const NO_PGBENCH =
   "pgbench is missing, so its lines ran through the driver; it comes with Postgres (Debian: apt-get install postgresql)";
 
 /** Planner settings of the server's own commit connection. */
-const PLANS = [
+const PLANNER_SETTINGS = [
   "plan_cache_mode=force_generic_plan",
   "enable_seqscan=off",
   "enable_hashjoin=off",
@@ -80,7 +80,9 @@ async function byPgbench(
   const file = join(folder, "script.sql");
   writeFileSync(file, `\\set turn :turn + 1\n${lines.join("\n")}\n${statement};\n`);
   const { host, port, user, password, database } = parseDatabaseUrl(url);
-  const options = [`search_path=${schema}`, ...PLANS].map((setting) => `-c ${setting}`).join(" ");
+  const options = [`search_path=${schema}`, ...PLANNER_SETTINGS]
+    .map((setting) => `-c ${setting}`)
+    .join(" ");
   const login = { PGHOST: host, PGPORT: `${port}`, PGUSER: user, PGPASSWORD: password };
   const cpu = endedChildrenCpuMicros();
   const { stdout } = await promisify(execFile)(

@@ -82,8 +82,8 @@ class Neighborhood {
   #turn({ number, knowledge, aim }: Neighbor): number {
     const { world, start } = this;
     const { now } = world;
-    const plan = PACES.calm.plan(number);
-    const next = nextPlay(plan, start, now);
+    const schedule = PACES.calm.schedule(number);
+    const next = nextPlay(schedule, start, now);
     if (next > now) return next;
     if (now - knowledge.readAt >= REFRESH_MS) {
       knowledge.readMap();
@@ -93,7 +93,7 @@ class Neighborhood {
     // All accounts are as old as the world, and bots spare the young.
     for (const player of knowledge.players.values()) player.since = start;
     const spent = playMove(world, knowledge, aim);
-    const quick = isSettling(plan, start, now) ? plan.settling.timesAsFast : 1;
+    const quick = isSettling(schedule, start, now) ? schedule.settling.timesAsFast : 1;
     const pause = (PACES.calm.betweenMs * world.random.int(667, 1333)) / 1000 / quick;
     if ("until" in spent) return Math.max(now + pause, spent.until);
     return now + (spent.call === "read" ? READ_MS : pause);

@@ -4,7 +4,7 @@ import { UNITS } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
-import { planText } from "./rings/plan.ts";
+import { strategyText } from "./rings/strategy.ts";
 import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 import { unitUse } from "./unit-use.ts";
@@ -106,7 +106,7 @@ export function reportText(figures: Figures, failures: readonly string[]): strin
     casinoTable(figures),
     "\nGain of alt rings and loss to others, as a share of honest play\n",
     ringTable(figures),
-    ...searched.map(({ plan }) => `Searched: ${planText(plan)}`),
+    ...searched.map(({ strategy }) => `Searched: ${strategyText(strategy)}`),
     failures.length === 0 ? "\nAll in balance." : `\nOut of balance:\n- ${failures.join("\n- ")}`,
   ].join("\n");
 }

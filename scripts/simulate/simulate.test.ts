@@ -3,7 +3,7 @@ import { EQUAL_SLOTS } from "./armies.ts";
 import { type JobResult, type RunJobs, runJob } from "./jobs.ts";
 import { missedGoals } from "./judge.ts";
 import { reportText } from "./report.ts";
-import { RINGS, type RingPlan } from "./rings/plan.ts";
+import { RINGS, type RingStrategy } from "./rings/strategy.ts";
 import { type BudgetRace, type Figures, type Scale, simulate } from "./simulate.ts";
 import { unitUse } from "./unit-use.ts";
 
@@ -30,7 +30,7 @@ const kept: RunJobs = async (kind, inputs) =>
 
 const played = await simulate("a", LITTLE, kept);
 
-const [LOOT] = RINGS as readonly [RingPlan];
+const [LOOT] = RINGS as readonly [RingStrategy];
 
 /** The expected income of a casual player in a week. */
 const CASUAL = 2_100_000;
@@ -200,7 +200,7 @@ describe("the judge", () => {
     ],
     [
       "a found ring that takes too much",
-      { searched: [{ name: "searched", gain: 1, renown: 1, taken: 1.11, plan: LOOT }] },
+      { searched: [{ name: "searched", gain: 1, renown: 1, taken: 1.11, strategy: LOOT }] },
       /^The ring "searched" takes 111%/,
     ],
     ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3% of coin on 0/],

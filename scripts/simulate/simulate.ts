@@ -32,7 +32,7 @@ export interface Figures {
   careers: readonly Career[];
   casino: readonly HouseEdge[];
   rings: readonly RingResult[];
-  /** The best plan that the searching opponent found in each world. */
+  /** The best strategy that the searching opponent found in each world. */
   searched: readonly SearchedRing[];
 }
 
@@ -112,7 +112,7 @@ async function playCareers(seed: string, scale: CareerScale, run: RunJobs): Prom
   return careers.toReversed();
 }
 
-/** Each ring with its mean over the worlds, and the plan found by the search in each world. */
+/** Each ring with its mean over the worlds, and the strategy found by the search in each world. */
 async function playRings(
   seed: string,
   { worlds, generations }: Scale["rings"],

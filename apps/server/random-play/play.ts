@@ -5,7 +5,7 @@ import type { TestApp } from "../testing/test-app.ts";
 import { type Answer, type ClientCall, type PlayClient, send } from "./client.ts";
 import { ADMINS } from "./crowd.ts";
 import { ALL_KINDS } from "./kinds/all-kinds.ts";
-import type { Kind, PlannedCall } from "./kinds/kind.ts";
+import type { Kind, ProposedCall } from "./kinds/kind.ts";
 import { outboxReader } from "./outbox.ts";
 import { readScene, type Scene, type Turn } from "./scene.ts";
 import { Tally } from "./tally.ts";
@@ -65,11 +65,11 @@ function loginCall(client: PlayClient): { procedure: string; input: unknown } {
 }
 
 /** A call of one of these kinds. */
-function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: PlannedCall } {
+function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; proposed: ProposedCall } {
   for (;;) {
-    const { procedure, plan: ask } = pickWeighted(turn.scene.random, kinds);
-    const plan = ask(turn);
-    if (plan !== null && plan.at !== null) return { procedure, plan };
+    const { procedure, propose } = pickWeighted(turn.scene.random, kinds);
+    const proposed = propose(turn);
+    if (proposed !== null && proposed.at !== null) return { procedure, proposed };
   }
 }
 
@@ -101,9 +101,9 @@ const FIRST_TRIES_OF_ADMINS = 0.8;
 function firstTry(turn: Turn, undone: readonly Kind[]) {
   const isAdmin = ADMINS.includes(turn.client.username);
   if (!turn.scene.random.chance(isAdmin ? FIRST_TRIES_OF_ADMINS : FIRST_TRIES)) return null;
-  const calls = undone.flatMap(({ procedure, plan: ask }) => {
-    const plan = ask(turn);
-    return plan === null || plan.at === null ? [] : { procedure, plan };
+  const calls = undone.flatMap(({ procedure, propose }) => {
+    const proposed = propose(turn);
+    return proposed === null || proposed.at === null ? [] : { procedure, proposed };
   });
   return calls.length === 0 ? null : turn.scene.random.pick(calls);
 }
@@ -126,29 +126,29 @@ async function turnOf(
     return { asked: [], placement: null };
   }
   const turn = { scene, client, player };
-  const { procedure, plan }: { procedure: string; plan: PlannedCall } =
+  const { procedure, proposed }: { procedure: string; proposed: ProposedCall } =
     scene.rush !== null && random.chance(0.5)
       ? {
           procedure: "puc.capture",
-          plan: { at: scene.rush, input: { ...scene.rush, mode: "capture" } },
+          proposed: { at: scene.rush, input: { ...scene.rush, mode: "capture" } },
         }
       : (firstTry(turn, undone) ?? choose(turn, ALL_KINDS));
-  const main = { client, procedure, input: plan.input, key: key() };
+  const main = { client, procedure, input: proposed.input, key: key() };
   const asked: Asked[] = [main];
   if (random.chance(0.25)) asked.push(main);
   if (random.chance(0.2)) {
-    const there = { ...turn, player: { ...player, ...plan.at } };
+    const there = { ...turn, player: { ...player, ...proposed.at } };
     const beside = choose(there, ANYWHERE);
-    asked.push({ client, procedure: beside.procedure, input: beside.plan.input, key: key() });
+    asked.push({ client, procedure: beside.procedure, input: beside.proposed.input, key: key() });
   }
   if (before.length > 0 && random.chance(0.15)) asked.push(random.pick(before));
   if (before.length > 0 && random.chance(0.05)) {
     const { key: used, procedure: of } = random.pick(before);
-    const again = ALL_KINDS.find((kind) => kind.procedure === of)?.plan(turn);
+    const again = ALL_KINDS.find((kind) => kind.procedure === of)?.propose(turn);
     if (again) asked.push({ client, procedure: of, input: again.input, key: used });
   }
-  const at = plan.at ?? null;
-  const placement = at && { ...at, id: client.id, mirage: plan.mirage === true };
+  const at = proposed.at ?? null;
+  const placement = at && { ...at, id: client.id, mirage: proposed.mirage === true };
   return { asked, placement };
 }
 

@@ -13,10 +13,14 @@ export function seasonEndOf(
   services: Services,
   dataDir = services.config.dataDir,
 ): SeasonEnd {
-  const plan = { url, files: [], everyMs: null, ofSeasons: true, keep: 1 };
+  const settings = { url, files: [], everyMs: null, ofSeasons: true, keep: 1 };
   const { db, clock, log } = services;
-  const backups = createBackups({ plan, world, db, dataDir, clock, log });
-  return createSeasonEnd({ ...services, backups, config: { ...services.config, backups: plan } });
+  const backups = createBackups({ settings, world, db, dataDir, clock, log });
+  return createSeasonEnd({
+    ...services,
+    backups,
+    config: { ...services.config, backups: settings },
+  });
 }
 
 /** Writes that the standings are frozen. */

@@ -5,7 +5,7 @@ import { SECOND, seededRandom } from "@emberlode/game";
 import { afterEach, expect, test } from "vitest";
 import { habitFor } from "../habits/habit.ts";
 import { Bot } from "./bot.ts";
-import { ALWAYS } from "./day-plan.ts";
+import { ALWAYS } from "./play-schedule.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -32,7 +32,7 @@ async function refusedBot(status: number, gameCode: string, retryAfterSeconds?: 
     client: createClient({ url: `http://127.0.0.1:${port}`, maxTries: 1 }),
     habit: habitFor("digger"),
     random: seededRandom("a"),
-    plan: ALWAYS,
+    schedule: ALWAYS,
     betweenMs: 100,
     now: () => Date.UTC(2026, 5, 15),
     groupFactories: () => 0,

@@ -3,9 +3,9 @@ import { type Client, ClientError } from "@emberlode/client";
 import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
 import { type Intent, refusalKey } from "../habits/intent.ts";
-import { type DayPlan, isSettling, nextPlay } from "./day-plan.ts";
 import { executeIntent } from "./execute-intent.ts";
 import { Notebook } from "./notebook.ts";
+import { isSettling, nextPlay, type PlaySchedule } from "./play-schedule.ts";
 
 /** Creates the notebook of a logged-in player. */
 async function openNotebook(client: Client): Promise<Notebook> {
@@ -47,7 +47,7 @@ export interface BotSettings {
   client: Client;
   habit: Habit;
   random: Random;
-  plan: DayPlan;
+  schedule: PlaySchedule;
   /** Time between two turns in milliseconds, plus or minus a third. */
   betweenMs: number;
   /** The server's clock. */
@@ -106,10 +106,10 @@ export class Bot {
    * session has ended or the account is banned.
    */
   async turn(): Promise<number> {
-    const { now, plan } = this.settings;
+    const { now, schedule } = this.settings;
     const at = now();
     if (this.#notebook !== null) {
-      const next = nextPlay(plan, this.#since(this.#notebook), at);
+      const next = nextPlay(schedule, this.#since(this.#notebook), at);
       if (next > at) return next - at;
     }
     try {
@@ -187,10 +187,10 @@ export class Bot {
   }
 
   #pause(): number {
-    const { betweenMs, random, plan, now } = this.settings;
+    const { betweenMs, random, schedule, now } = this.settings;
     const since = this.#notebook === null ? null : this.#since(this.#notebook);
-    const isQuick = since !== null && isSettling(plan, since, now());
-    const ms = isQuick ? betweenMs / plan.settling.timesAsFast : betweenMs;
+    const isQuick = since !== null && isSettling(schedule, since, now());
+    const ms = isQuick ? betweenMs / schedule.settling.timesAsFast : betweenMs;
     return Math.round((ms * random.int(667, 1333)) / 1000);
   }
 }

@@ -168,7 +168,7 @@ export function startGroup(settings: GroupSettings): Group {
     const bot = makeBot(server, token, {
       habit: habitOf(temperament),
       random: seededRandom(`${username} ${Date.now()}`),
-      plan: pace.plan(number),
+      schedule: pace.schedule(number),
       betweenMs: pace.betweenMs,
       now: () => serverTime + (Date.now() - realTime) * clockPace,
       groupFactories: () => countHeldFactories(members),

@@ -1,21 +1,21 @@
 /** How fast and how long bots play. */
 import { SECOND } from "@emberlode/game";
-import { ALWAYS, type DayPlan, neighborsDay } from "./day-plan.ts";
+import { ALWAYS, neighborsDay, type PlaySchedule } from "./play-schedule.ts";
 
 export interface Pace {
   /** Time between two turns, milliseconds. */
   betweenMs: number;
-  /** The daily plan of the bot with this number. */
-  plan: (number: number) => DayPlan;
+  /** The daily schedule of the bot with this number. */
+  schedule: (number: number) => PlaySchedule;
 }
 
 export const PACES = {
   /** Like a casual player: a turn every twenty seconds, ten minutes an hour, asleep at night. */
-  calm: { betweenMs: 20 * SECOND, plan: neighborsDay },
+  calm: { betweenMs: 20 * SECOND, schedule: neighborsDay },
   /** Like a keen player who never sleeps. */
-  lively: { betweenMs: 1.5 * SECOND, plan: () => ALWAYS },
+  lively: { betweenMs: 1.5 * SECOND, schedule: () => ALWAYS },
   /** Slightly below the server's limit of 300 actions a minute. */
-  tireless: { betweenMs: 0.25 * SECOND, plan: () => ALWAYS },
+  tireless: { betweenMs: 0.25 * SECOND, schedule: () => ALWAYS },
 } as const satisfies Record<string, Pace>;
 
 export type PaceId = keyof typeof PACES;

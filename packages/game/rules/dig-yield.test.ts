@@ -4,7 +4,7 @@ import { DIG_EFFORTS } from "../catalogue/limits.ts";
 import { seededRandom } from "../random.ts";
 import { digsLeftToday, digYield, isEffortAvailable } from "./dig-yield.ts";
 
-const plan = fc.record({
+const conditions = fc.record({
   used: fc.nat({ max: 1100 }),
   effort: fc.constantFrom(...DIG_EFFORTS),
 });
@@ -44,7 +44,7 @@ describe("digYield", () => {
 
   it("is the sum of its rolls, each with its own fatigue, less the effort penalty", () => {
     fc.assert(
-      fc.property(plan, range, fc.string(), ({ used, effort }, { min, max }, seed) => {
+      fc.property(conditions, range, fc.string(), ({ used, effort }, { min, max }, seed) => {
         const alone = seededRandom(seed);
         let sum = 0;
         for (let dug = used; dug < used + effort; dug++) {

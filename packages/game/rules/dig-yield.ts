@@ -2,7 +2,7 @@
 import { type DigEffort, EFFORT_TENTHS, FATIGUE, VEIN } from "../catalogue/limits.ts";
 import { fatigueAfter } from "./fatigue.ts";
 
-export interface DigPlan {
+export interface DigConditions {
   /** Digs made today before this one. */
   used: number;
   effort: DigEffort;
@@ -16,7 +16,7 @@ export interface DigPlan {
  * returns the lower or upper end of the player's range gives the lower or upper end of the yield.
  * @param roll called once per dig
  */
-export function digYield({ used, effort, vein }: DigPlan, roll: () => number): number {
+export function digYield({ used, effort, vein }: DigConditions, roll: () => number): number {
   let sum = 0;
   for (let dug = used; dug < used + effort; dug++) {
     const { divisor } = fatigueAfter(dug);

@@ -15,10 +15,10 @@ import {
 } from "@emberlode/game";
 import { START_OF_DAY } from "../bot.ts";
 import { type Account, HONEST_AIM, Person } from "../rings/person.ts";
-import type { RingPlan } from "../rings/plan.ts";
 import { follow } from "../rings/ring.ts";
+import type { RingStrategy } from "../rings/strategy.ts";
 import { runFactoryJobs } from "../society/upkeep.ts";
-import { anyPlan, scaledPlan } from "./evidence-rings.ts";
+import { anyStrategy, scaledStrategy } from "./evidence-rings.ts";
 import type { Group, Scale, Schedule } from "./group.ts";
 import { somePeople } from "./people.ts";
 import { RecordingWorld } from "./recording-world.ts";
@@ -27,8 +27,8 @@ import { RecordingWorld } from "./recording-world.ts";
 const RING_DAYS = 10;
 /** A ring's person plays this many times as long as others. */
 const RING_TIMES = [2, 2.5, 3] as const;
-/** Minutes of a day that the rings' plans are made for. */
-const PLAN_MINUTES = 60;
+/** Minutes of a day that the rings' strategies are made for. */
+const STRATEGY_MINUTES = 60;
 /** More accounts than an address may have to link them. */
 const CAMPUS_SIZE = 12;
 const STRANGERS = 20;
@@ -101,20 +101,20 @@ export class LabeledWorld {
   }
 
   /** The accounts of one person, in one browser, behind one address, or both. */
-  addRing(given: RingPlan): void {
+  addRing(given: RingStrategy): void {
     const random = this.#random;
     const { days, minutes: each } = this.#scale;
     const minutes = each * random.pick(RING_TIMES);
-    const plan = scaledPlan(given, Math.min(1, minutes / PLAN_MINUTES));
+    const strategy = scaledStrategy(given, Math.min(1, minutes / STRATEGY_MINUTES));
     const person = this.#person(random.chance(0.3));
     const joins = days - RING_DAYS + random.int(-2, 2);
     const hour = random.int(6, 22) * HOUR;
     const plays = random.int(5, 10) / 10;
     const kinds = random.pick([["device"], ["address"], ["device", "address"]] as const);
-    const { isReferred, count } = plan.alts;
+    const { isReferred, count } = strategy.alts;
     const group: Group = {
       label: "ring",
-      name: `${plan.name} (${count})`,
+      name: `${strategy.name} (${count})`,
       members: [],
       traces: [],
     };
@@ -138,7 +138,7 @@ export class LabeledWorld {
         const all = cast ?? open();
         cast = all;
         person.wake(minutes);
-        for (const step of plan.steps) follow(step, all);
+        for (const step of strategy.steps) follow(step, all);
         person.play(all.owner, minutes, HONEST_AIM);
       };
       return [{ at: hour + random.int(0, 59) * MINUTE, play }];
@@ -166,7 +166,7 @@ export function playLabeled(seed: string, scale: Scale): LabeledWorld {
   const all = new LabeledWorld(seed, scale);
   for (let nth = 0; nth < scale.households; nth++) all.addHousehold();
   for (let nth = 0; nth < scale.campuses; nth++) all.addCampus();
-  for (let nth = 0; nth < scale.rings; nth++) all.addRing(anyPlan(random));
+  for (let nth = 0; nth < scale.rings; nth++) all.addRing(anyStrategy(random));
   all.play();
   return all;
 }

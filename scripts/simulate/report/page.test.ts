@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Career } from "../careers.ts";
 import { countedJobs, type RunJobs, runHere } from "../jobs.ts";
 import { STYLES, type Style } from "../paces.ts";
-import { RINGS, type RingPlan } from "../rings/plan.ts";
+import { RINGS, type RingStrategy } from "../rings/strategy.ts";
 import { EQUALITIES, type Figures, SCALES } from "../simulate.ts";
 import { outcomeOf } from "../society/outcome.ts";
 import type { Member, Society } from "../society/society.ts";
@@ -220,11 +220,11 @@ describe("the page", () => {
   it("has rings only if some were played", () => {
     expect(pageOf(findings).text).not.toContain("## Rings");
     const rings = [{ name: "loot", gain: 1.234, renown: 1.1, taken: 0.5 }];
-    const [plan] = RINGS as readonly [RingPlan];
-    const searched = [{ name: "searched", gain: 1.4, renown: 0.9, taken: 0, plan }];
+    const [strategy] = RINGS as readonly [RingStrategy];
+    const searched = [{ name: "searched", gain: 1.4, renown: 0.9, taken: 0, strategy }];
     const { text, charts } = pageOf({ ...findings, figures: { ...figures, rings, searched } });
     expect(row(text, "gained", "searched")).toEqual(["searched", "1.40", "0.90", "0.00"]);
-    expect(text).toContain("plan for one hour a day: 10 alts; alts play x4;");
+    expect(text).toContain("strategy for one hour a day: 10 alts; alts play x4;");
     expect(row(text, "gained", "loot")).toEqual(["loot", "1.23", "1.10", "0.50"]);
     expect(charts["rings.svg"]).toContain("<title>loot, gained: 1.2</title>");
   });

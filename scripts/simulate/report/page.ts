@@ -1,7 +1,8 @@
 /** The page on balance and its charts, from the figures of one run. */
-import { planText } from "../rings/plan.ts";
+
 import type { RingResult } from "../rings/ring.ts";
 import type { SearchedRing } from "../rings/search.ts";
+import { strategyText } from "../rings/strategy.ts";
 import type { Figures, Scale } from "../simulate.ts";
 import type { Society, SocietyScale } from "../society/society.ts";
 import { armiesSection } from "./armies-section.ts";
@@ -44,7 +45,7 @@ function ringsSection(
     markdownTable([["ring", "gained", "renown", "taken from others"], ...rows]),
     best === undefined
       ? ""
-      : `A random search found the last ring: it changed plans for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept those that paid. Its figures are the mean of other worlds. Its plan for one hour a day: ${planText(best.plan)}.`,
+      : `A random search found the last ring: it changed strategies for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept those that paid. Its figures are the mean of other worlds. Its strategy for one hour a day: ${strategyText(best.strategy)}.`,
     chartImage(
       "rings.svg",
       "Bars: income and renown of each ring, and what it takes from others; the figures are in the table above",

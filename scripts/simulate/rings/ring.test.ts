@@ -1,8 +1,8 @@
 import { seededRandom, write } from "@emberlode/game";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as calls from "../society/calls.ts";
-import { MAX_ALTS, MAX_STEPS, mutate, planText, RINGS, type RingPlan } from "./plan.ts";
 import { exceededRingLimits, playHonestly, playRing } from "./ring.ts";
+import { MAX_ALTS, MAX_STEPS, mutate, RINGS, type RingStrategy, strategyText } from "./strategy.ts";
 
 /** Extra loot of a won attack, in a world whose rules have a loophole. */
 let hole = 0;
@@ -28,10 +28,10 @@ afterEach(() => {
 /** Long enough for the shields to end. */
 const SHORT = { days: 5, minutes: 20 };
 const TIMEOUT = { timeout: 60_000 };
-const planOf = (name: string): RingPlan => {
-  const plan = RINGS.find((ring) => ring.name === name);
-  if (plan === undefined) throw new Error(`There is no ring ${name}.`);
-  return plan;
+const strategyOf = (name: string): RingStrategy => {
+  const strategy = RINGS.find((ring) => ring.name === name);
+  if (strategy === undefined) throw new Error(`There is no ring ${name}.`);
+  return strategy;
 };
 
 describe("a ring", () => {
@@ -40,12 +40,12 @@ describe("a ring", () => {
     expect(honest.gained).toBeGreaterThan(10_000);
     expect(honest.renown).toBeGreaterThan(1_000);
     const alts = { isGuest: false, isReferred: false, count: 2 };
-    const plan = { ...planOf("loot"), alts };
-    const loot = playRing("ring", plan, honest, SHORT);
+    const strategy = { ...strategyOf("loot"), alts };
+    const loot = playRing("ring", strategy, honest, SHORT);
     expect(exceededRingLimits([loot])).toEqual([]);
     expect(loot.gain).toBeGreaterThan(0.1);
     hole = 1_000_000;
-    const [failure] = exceededRingLimits([playRing("ring", plan, honest, SHORT)]);
+    const [failure] = exceededRingLimits([playRing("ring", strategy, honest, SHORT)]);
     expect(failure).toMatch(/^The ring "loot" brings \d+% of honest play\.$/);
   });
 
@@ -61,19 +61,19 @@ describe("the searching opponent", () => {
   test("makes small changes within what a person can do, the same for the same seed", () => {
     const many = (seed: string) => {
       const random = seededRandom(seed);
-      let plan = planOf("loot");
+      let strategy = strategyOf("loot");
       return Array.from({ length: 200 }, () => {
-        plan = mutate(plan, random);
-        return plan;
+        strategy = mutate(strategy, random);
+        return strategy;
       });
     };
-    const plans = many("a");
-    for (const { alts, steps } of plans) {
+    const strategies = many("a");
+    for (const { alts, steps } of strategies) {
       expect(steps.length).toBeGreaterThan(0);
       expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(alts.count).toBeLessThanOrEqual(MAX_ALTS);
     }
-    expect(new Set(plans.map(planText)).size).toBeGreaterThan(50);
-    expect(many("a")).toEqual(plans);
+    expect(new Set(strategies.map(strategyText)).size).toBeGreaterThan(50);
+    expect(many("a")).toEqual(strategies);
   });
 });

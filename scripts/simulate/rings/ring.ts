@@ -19,7 +19,7 @@ import { SimulatedWorld } from "../society/simulated-world.ts";
 import { runFactoryJobs } from "../society/upkeep.ts";
 import { percent } from "../table.ts";
 import { type Account, HONEST_AIM, Person, SAVING_AIM } from "./person.ts";
-import type { RingPlan, Step } from "./plan.ts";
+import type { RingStrategy, Step } from "./strategy.ts";
 
 /** Kinds that bring a player new resources. */
 const EARNED: readonly LedgerKind[] = [
@@ -79,7 +79,7 @@ function grow(world: SimulatedWorld, id: number, { x, y }: Position): void {
   ]);
 }
 
-function cast(seed: string, plan: RingPlan): Cast {
+function cast(seed: string, strategy: RingStrategy): Cast {
   const random = seededRandom(`ring ${seed}`);
   const world = new SimulatedWorld(generateWorld(seed), random, seed, START_OF_DAY);
   const person = new Person(world);
@@ -93,19 +93,19 @@ function cast(seed: string, plan: RingPlan): Cast {
     if (cell === null) throw new Error("The world is full.");
     bases.push(cell);
     const account = person.open(name, cell, referrer, kind);
-    if (plan.isGrown === true) grow(world, account.id, cell);
+    if (strategy.isGrown === true) grow(world, account.id, cell);
     return account;
   };
   const owner = enter("owner");
   const strangers = Array.from({ length: STRANGERS.count }, (_, n) => enter(`stranger ${n}`));
-  const { count, isGuest, isBot = false, isReferred } = plan.alts;
+  const { count, isGuest, isBot = false, isReferred } = strategy.alts;
   const alts = Array.from({ length: count }, (_, n) =>
     enter(`alt ${n}`, isReferred ? owner.id : null, { isGuest, isBot }),
   );
   return { person, owner, alts, strangers, hasBots: isBot };
 }
 
-/** Does a step of a plan once with one account; returns whether to repeat it. */
+/** Does a step of a strategy once with one account; returns whether to repeat it. */
 function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast): boolean {
   const { do: kind, amount } = step;
   const { owner, alts, strangers } = all;
@@ -172,9 +172,9 @@ export function follow(step: Step, all: Cast): void {
   }
 }
 
-/** Plays a plan for all days. */
-function trial(seed: string, plan: RingPlan, { days, minutes }: Trial): Income {
-  const all = cast(seed, plan);
+/** Plays a strategy for all days. */
+function trial(seed: string, strategy: RingStrategy, { days, minutes }: Trial): Income {
+  const all = cast(seed, strategy);
   const { person, owner, strangers } = all;
   const { world } = person;
   let renown = 0;
@@ -187,7 +187,7 @@ function trial(seed: string, plan: RingPlan, { days, minutes }: Trial): Income {
     world.now = START_OF_DAY + day * DAY + 12 * HOUR;
     runFactoryJobs(world);
     person.wake(minutes);
-    for (const step of plan.steps) follow(step, all);
+    for (const step of strategy.steps) follow(step, all);
     // The rest of the hour is honest play.
     person.play(owner, minutes, HONEST_AIM);
     world.now = START_OF_DAY + (day + 1) * DAY;
@@ -206,21 +206,26 @@ function trial(seed: string, plan: RingPlan, { days, minutes }: Trial): Income {
   };
 }
 
-/** The same hours with one account that starts like those of a plan. */
+/** The same hours with one account that starts like those of a strategy. */
 export function playHonestly(
   seed: string,
-  { isGrown = false }: Pick<RingPlan, "isGrown"> = {},
+  { isGrown = false }: Pick<RingStrategy, "isGrown"> = {},
   size = TRIAL,
 ): Income {
   const alts = { isGuest: false, isReferred: false, count: 0 };
   return trial(seed, { name: "none", isGrown, alts, steps: [] }, size);
 }
 
-/** Results of a plan in multiples of honest play. */
-export function playRing(seed: string, plan: RingPlan, honest: Income, size = TRIAL): RingResult {
-  const { gained, renown, taken } = trial(seed, plan, size);
+/** Results of a strategy in multiples of honest play. */
+export function playRing(
+  seed: string,
+  strategy: RingStrategy,
+  honest: Income,
+  size = TRIAL,
+): RingResult {
+  const { gained, renown, taken } = trial(seed, strategy, size);
   return {
-    name: plan.name,
+    name: strategy.name,
     gain: gained / honest.gained,
     renown: renown / honest.renown,
     taken: taken / honest.gained,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { RINGS } from "./plan.ts";
 import { playRings, searchRings } from "./search.ts";
+import { RINGS } from "./strategy.ts";
 
-/** Just long enough to see that better plans are kept. */
+/** Just long enough to see that better strategies are kept. */
 const GLIMPSE = { days: 1, minutes: 5 };
 
-test("finds the plan that pays best, at least as good as those it started with", () => {
+test("finds the strategy that pays best, at least as good as those it started with", () => {
   const { best: begun } = searchRings("search", 0, GLIMPSE);
   const { best: found, rings } = searchRings("search", 2, GLIMPSE);
   const [best] = found;
@@ -16,10 +16,10 @@ test("finds the plan that pays best, at least as good as those it started with",
   expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
 });
 
-test("rates the plan it found by its results in other worlds", () => {
+test("rates the strategy it found by its results in other worlds", () => {
   const [lucky] = searchRings("search", 0, GLIMPSE).best;
   const { found } = playRings("search", 0, GLIMPSE);
-  expect(found.plan).toEqual(lucky?.plan);
+  expect(found.strategy).toEqual(lucky?.strategy);
   expect(found.gain).toBeGreaterThan(0);
   expect(found.gain).not.toBe(lucky?.gain);
 });

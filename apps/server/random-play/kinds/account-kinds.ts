@@ -1,7 +1,7 @@
 /** Accounts, sessions, profile and settings. */
 import { CONTROLS } from "@emberlode/game";
 import { other, ownOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type PlannedCall } from "./kind.ts";
+import { type Kind, kind, type ProposedCall } from "./kind.ts";
 
 const number = ({ scene: { random } }: Turn): number => random.int(1, 1_000_000_000);
 
@@ -12,23 +12,23 @@ function newcomer(turn: Turn) {
 }
 
 const whenNamed =
-  (plan: Kind["plan"]): Kind["plan"] =>
+  (propose: Kind["propose"]): Kind["propose"] =>
   (turn) =>
-    turn.player.isGuest ? null : plan(turn);
+    turn.player.isGuest ? null : propose(turn);
 
 const inBrowser =
-  (plan: Kind["plan"]): Kind["plan"] =>
+  (propose: Kind["propose"]): Kind["propose"] =>
   (turn) =>
-    turn.client.token === "" ? plan(turn) : null;
+    turn.client.token === "" ? propose(turn) : null;
 
-const namedInBrowser = (plan: Kind["plan"]): Kind["plan"] => whenNamed(inBrowser(plan));
+const namedInBrowser = (propose: Kind["propose"]): Kind["propose"] => whenNamed(inBrowser(propose));
 
 /** Follows a mailed link of this kind. */
 function byLink(
   { scene, client }: Turn,
   link: "fpass" | "confirm",
   more: object,
-): PlannedCall | null {
+): ProposedCall | null {
   const address = link === "fpass" ? client.email : client.wishedEmail;
   const found = scene.links.findLast(({ to, page }) => to === address && page === link);
   return found === undefined ? null : { input: { token: found.token, ...more } };

@@ -1,10 +1,10 @@
 /** Units, techs, researches and tools. */
 import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS } from "@emberlode/game";
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type PlannedCall } from "./kind.ts";
+import { type Kind, kind, type ProposedCall } from "./kind.ts";
 
 /** Mostly known units, and some that may be refused. */
-function someUnits({ scene, player }: Turn): PlannedCall {
+function someUnits({ scene, player }: Turn): ProposedCall {
   const { random } = scene;
   const type = random.pick(SIDES);
   const levels = type === "attack" ? player.attackTechs : player.defenseTechs;
@@ -14,7 +14,7 @@ function someUnits({ scene, player }: Turn): PlannedCall {
 }
 
 /** A tool that the player holds, mostly used in a valid place. */
-function someTool(turn: Turn): PlannedCall | null {
+function someTool(turn: Turn): ProposedCall | null {
   const { scene, player } = turn;
   const { random } = scene;
   const held = TOOL_IDS.filter((id) => player.tools[id] > 0 && "use" in TOOLS[id]);

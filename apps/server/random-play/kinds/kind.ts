@@ -2,7 +2,7 @@
 import type { Position } from "@emberlode/game";
 import type { Turn } from "../scene.ts";
 
-export interface PlannedCall {
+export interface ProposedCall {
   input: unknown;
   /** Where the player must be; undefined if anywhere. */
   at?: Position | null;
@@ -14,16 +14,16 @@ export interface Kind {
   procedure: string;
   /** Relative frequency. */
   weight: number;
-  /** The input of a sensible call; null if none. */
-  plan(turn: Turn): PlannedCall | null;
+  /** A sensible call; null if none. */
+  propose(turn: Turn): ProposedCall | null;
 }
 
-export const kind = (procedure: string, weight: number, plan: Kind["plan"]): Kind => ({
+export const kind = (procedure: string, weight: number, propose: Kind["propose"]): Kind => ({
   procedure,
   weight,
-  plan,
+  propose,
 });
 
-/** A plan for a target field that the call names. */
-export const onField = (at: Position | null, more: object = {}): PlannedCall | null =>
+/** A call that names its target field. */
+export const onField = (at: Position | null, more: object = {}): ProposedCall | null =>
   at && { at, input: { field: at, ...more } };

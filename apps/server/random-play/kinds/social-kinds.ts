@@ -4,7 +4,7 @@ import { DAY, GRID_SIZE, HOUR, MINUTE, SITE_PAGES } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { ADMINS, MODERATORS, OUTSIDE } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type PlannedCall } from "./kind.ts";
+import { type Kind, kind, type ProposedCall } from "./kind.ts";
 
 /** So far ahead that no play reaches it. */
 const PEACE_AHEAD_MS = 3 * DAY;
@@ -24,12 +24,12 @@ function partner({ scene, player }: Turn, ...states: readonly string[]): string 
   return String(low === id ? high : low);
 }
 
-const someMessage = (turn: Turn): PlannedCall | null => {
+const someMessage = (turn: Turn): ProposedCall | null => {
   const { messages, random } = turn.scene;
   return messages.length === 0 ? null : { input: { id: random.pick(messages) } };
 };
 
-const otherByName = (turn: Turn): PlannedCall => ({ input: { username: other(turn).username } });
+const otherByName = (turn: Turn): ProposedCall => ({ input: { username: other(turn).username } });
 
 /** What an admin does to a player, other than keeping them out. */
 function actionOf({ scene: { random } }: Turn): PlayerAction {
@@ -60,12 +60,12 @@ function announcementOf(turn: Turn) {
 /** The id of one of the first rows of a table. */
 const someId = ({ scene: { random } }: Turn): string => String(random.int(1, 9));
 
-/** Makes a plan for the named players; others occasionally try the call too. */
+/** Proposes the call to the named players; others occasionally try the call too. */
 const asOneOf =
   (names: readonly string[]) =>
-  (plan: Kind["plan"]): Kind["plan"] =>
+  (propose: Kind["propose"]): Kind["propose"] =>
   (turn) =>
-    names.includes(turn.client.username) || turn.scene.random.chance(0.05) ? plan(turn) : null;
+    names.includes(turn.client.username) || turn.scene.random.chance(0.05) ? propose(turn) : null;
 const asModerator = asOneOf(MODERATORS);
 const asAdmin = asOneOf(ADMINS);
 

@@ -10,14 +10,14 @@ import {
   utcDay,
 } from "@emberlode/game";
 import { cellOf, type Turn } from "../scene.ts";
-import { type Kind, kind, type PlannedCall } from "./kind.ts";
+import { type Kind, kind, type ProposedCall } from "./kind.ts";
 
-const inside = ({ scene }: Turn, type: string, input: unknown): PlannedCall | null => {
+const inside = ({ scene }: Turn, type: string, input: unknown): ProposedCall | null => {
   const at = cellOf(scene, type);
   return at && { at, input };
 };
 
-function banking(turn: Turn): PlannedCall | null {
+function banking(turn: Turn): ProposedCall | null {
   const { scene, player } = turn;
   const { random } = scene;
   const resource = random.pick(RESOURCES);
@@ -29,7 +29,7 @@ function banking(turn: Turn): PlannedCall | null {
   return inside(turn, "bank", { action, resource, amount: random.int(1, most) });
 }
 
-function gambling(turn: Turn): PlannedCall | null {
+function gambling(turn: Turn): ProposedCall | null {
   const { random } = turn.scene;
   const level = turn.player.tools.casino;
   if (level === 0) return null;
@@ -40,7 +40,7 @@ function gambling(turn: Turn): PlannedCall | null {
   return inside(turn, "casino", { game, resource: random.pick(RESOURCES), stake, ...choice });
 }
 
-function trading(turn: Turn): PlannedCall | null {
+function trading(turn: Turn): ProposedCall | null {
   const { scene, player } = turn;
   if (player.tools.market === 0) return null;
   const { fair } = scene.app.services;

@@ -56,10 +56,10 @@ export function digPreview(
   const { digs, veins } = status.fatigue;
   const [min, max] = dig.resource === "metal" ? digMetalCap : digEnergyCap;
   const vein = dig.vein && veinsStillPay(digs, veins);
-  const plan = { used: digs, effort: dig.effort, vein };
+  const conditions = { used: digs, effort: dig.effort, vein };
   return {
-    min: digYield(plan, () => min),
-    max: digYield(plan, () => max),
+    min: digYield(conditions, () => min),
+    max: digYield(conditions, () => max),
     vein,
     digsLeft: digsLeftIfTooFew(dig.effort, digs),
     after: afterText(digs + dig.effort),

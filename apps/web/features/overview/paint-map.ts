@@ -102,7 +102,7 @@ function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { viewport, size }:
   pen.fillRect(0, Math.round(first.top - viewport.scale / 2) - 1, size.width, 1);
 }
 
-/** The planned walk, from cell to cell. */
+/** The route of an automatic walk, from cell to cell. */
 function paintWalk(pen: CanvasRenderingContext2D, ink: Ink, scene: MapScene) {
   const { here, target, viewport, size } = scene;
   if (target === null) return;

@@ -9,21 +9,28 @@ import { GameError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
 import { keyOf } from "../actions/idempotency-key.ts";
-import { accountPlans } from "./account-plans.ts";
-import type { ActionPlan, MakePlan, PlanInput, PlanRefusal } from "./action-plan.ts";
+import { accountActions } from "./account-actions.ts";
 import type { Actor } from "./audit.ts";
-import { sanctionPlans } from "./sanction-plans.ts";
+import type {
+  ActionInput,
+  ActionRefusal,
+  PrepareAction,
+  PreparedAction,
+} from "./prepared-action.ts";
+import { sanctionActions } from "./sanction-actions.ts";
 import { isCallerConfirmedRecently } from "./staff-access.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 
-const PLANS: { readonly [Kind in PlayerActionKind]: MakePlan<Kind> } = {
-  ...sanctionPlans,
-  ...accountPlans,
+const ACTIONS: { readonly [Kind in PlayerActionKind]: PrepareAction<Kind> } = {
+  ...sanctionActions,
+  ...accountActions,
 };
 
-/** The plan of an action. */
-export const makePlan = <Kind extends PlayerActionKind>(kind: Kind, input: PlanInput<Kind>) =>
-  PLANS[kind](input);
+/** Prepares an action, or refuses it. Nothing is written before its `run`. */
+export const prepareAction = <Kind extends PlayerActionKind>(
+  kind: Kind,
+  input: ActionInput<Kind>,
+) => ACTIONS[kind](input);
 
 /** The account of a name, also of a former one, or null. */
 export async function findTarget(db: Database, name: string): Promise<Target | null> {
@@ -68,17 +75,12 @@ export async function findFreeName(db: Database, name: string): Promise<string> 
   return name;
 }
 
-interface PreparedAction {
-  target: Target;
-  plan: ActionPlan;
-}
-
 async function prepare(
   db: Database,
   actor: Actor,
   { username, action, reason }: ActOnPlayerInput,
   { now, isConfirmedRecently }: { now: number; isConfirmedRecently: boolean },
-): Promise<PreparedAction | GameError<PlanRefusal>> {
+): Promise<{ target: Target; prepared: PreparedAction } | GameError<ActionRefusal>> {
   const { role } = rightsFor(action.kind);
   if (actor !== "console" && !isAtLeast(actor.role, role)) return new GameError("FORBIDDEN");
   const target = await findTarget(db, username);
@@ -88,7 +90,7 @@ async function prepare(
   if (rightsFor(action.kind).isGrave && !isConfirmedRecently) {
     return new GameError("CONFIRMATION_NEEDED");
   }
-  const plan = await makePlan(action.kind, {
+  const prepared = await prepareAction(action.kind, {
     db,
     actor,
     target,
@@ -97,7 +99,7 @@ async function prepare(
     now,
     isConfirmedRecently,
   });
-  return plan instanceof GameError ? plan : { target, plan };
+  return prepared instanceof GameError ? prepared : { target, prepared };
 }
 
 interface CallFacts {
@@ -116,22 +118,22 @@ export async function actOnPlayer(
   actor: Actor,
   input: ActOnPlayerInput,
   { now, key = null, isConfirmedRecently = false }: CallFacts,
-): Promise<number | null | GameError<PlanRefusal | "KEY_REUSED">> {
+): Promise<number | null | GameError<ActionRefusal | "KEY_REUSED">> {
   const { action, reason } = input;
-  const outcome = await performAsStaff<PlanRefusal>(db, {
+  const outcome = await performAsStaff<ActionRefusal>(db, {
     actor,
     now,
     entry: { action: action.kind, reason, key },
     async work(tx) {
       const isConfirmed = actor === "console" || isConfirmedRecently;
-      const prepared = await prepare(tx, actor, input, { now, isConfirmedRecently: isConfirmed });
-      if (prepared instanceof GameError) return prepared;
-      const { target, plan } = prepared;
-      const facts = await plan.run(tx);
+      const found = await prepare(tx, actor, input, { now, isConfirmedRecently: isConfirmed });
+      if (found instanceof GameError) return found;
+      const { target, prepared } = found;
+      const facts = await prepared.run(tx);
       if (facts instanceof GameError) return facts;
-      if (plan.notice !== null) {
+      if (prepared.notice !== null) {
         const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
-        await tx.insert(alerts).values({ ...alert, ...plan.notice });
+        await tx.insert(alerts).values({ ...alert, ...prepared.notice });
       }
       return { targetId: target.id, facts };
     },
@@ -161,7 +163,7 @@ export async function forgetPlayer(
 export async function actAsStaff(
   ctx: StaffContext<keyof ActionServices>,
   input: ActOnPlayerInput,
-): Promise<{ ok: true } | GameError<PlanRefusal | "KEY_REUSED">> {
+): Promise<{ ok: true } | GameError<ActionRefusal | "KEY_REUSED">> {
   const { services, playerId, role } = ctx;
   const outcome = await actOnPlayer(services.db, { id: playerId, role }, input, {
     now: services.clock.now(),
@@ -173,21 +175,21 @@ export async function actAsStaff(
   return { ok: true };
 }
 
-const noticeText = (notice: ActionPlan["notice"], translators: ServerTranslators) =>
+const noticeText = (notice: PreparedAction["notice"], translators: ServerTranslators) =>
   notice === null ? null : alertText(notice, translators);
 
 /** What an action would do, without doing it. */
 export async function previewAction(
   ctx: StaffContext<"clock" | "db">,
   input: ActOnPlayerInput,
-): Promise<PreviewAnswer | GameError<PlanRefusal>> {
+): Promise<PreviewAnswer | GameError<ActionRefusal>> {
   const { db, clock } = ctx.services;
   const actor = { id: ctx.playerId, role: ctx.role };
   // A preview needs no confirmation.
   const facts = { now: clock.now(), isConfirmedRecently: true };
-  const prepared = await prepare(db, actor, input, facts);
-  if (prepared instanceof GameError) return prepared;
-  const { notice, preview } = prepared.plan;
+  const found = await prepare(db, actor, input, facts);
+  if (found instanceof GameError) return found;
+  const { notice, preview } = found.prepared;
   return {
     notice: noticeText(notice, ctx.translators),
     sessions: null,

@@ -4,7 +4,7 @@ import { accounts, announcements, type Database, type Transaction } from "@ember
 import { and, desc, eq, gt, isNull, lt, lte, not, or } from "drizzle-orm";
 
 /** An announcement without what became of it. */
-export interface AnnouncementPlan
+export interface AnnouncementDraft
   extends Pick<AnnouncementInput, "asAlert" | "asBanner" | "texts"> {
   startsAt: number;
   endsAt: number | null;
@@ -96,12 +96,12 @@ export async function findBanners(db: Database, now: number, limit: number) {
 
 export async function insertAnnouncement(
   tx: Transaction,
-  plan: AnnouncementPlan,
+  draft: AnnouncementDraft,
   { authorId, now }: { authorId: number | null; now: number },
 ): Promise<number> {
   const [row] = await tx
     .insert(announcements)
-    .values({ ...plan, authorId, createdAt: now })
+    .values({ ...draft, authorId, createdAt: now })
     .returning({ id: announcements.id });
   if (row === undefined) throw new Error("The announcement was not inserted.");
   return row.id;

@@ -18,7 +18,7 @@ import { byCaller } from "../admin/by-caller.ts";
 import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import { toPublicSchedule } from "../schedule/world-schedule.ts";
 import {
-  type AnnouncementPlan,
+  type AnnouncementDraft,
   type AnnouncementRow,
   findAlertsSent,
   findAnnouncements,
@@ -108,10 +108,10 @@ const refuse = (why: "endsTooEarly" | "announcementNowhere" | "announcementUnrea
   new GameError("BAD_INPUT", { text: ({ answers }) => answers(`team.${why}`) });
 
 /** What an input asks for, at a time. */
-function planOf(
+function draftOf(
   { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementInput,
   now: number,
-): AnnouncementPlan | GameError<"BAD_INPUT"> {
+): AnnouncementDraft | GameError<"BAD_INPUT"> {
   const known = inOrder(texts);
   if (known.length === 0) return refuse("announcementUnread");
   if (!asAlert && !asBanner) return refuse("announcementNowhere");
@@ -122,7 +122,10 @@ function planOf(
 }
 
 /** An announcement in the audit log. */
-const factsOf = (id: number, { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementPlan) => ({
+const factsOf = (
+  id: number,
+  { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementDraft,
+) => ({
   announcement: id,
   title: texts.map(({ title }) => title).join("\n"),
   content: texts.map(({ content }) => content).join("\n"),
@@ -135,7 +138,7 @@ const factsOf = (id: number, { texts, startsAt, endsAt, asAlert, asBanner }: Ann
 /** Stores an announcement with its audit row; returns its id, null for a repeated call. */
 async function insertAsStaff(
   db: Database,
-  plan: AnnouncementPlan,
+  draft: AnnouncementDraft,
   { key = null, ...by }: By,
 ): Promise<number | null | Extract<StaffOutcome<never>, GameError>> {
   const authorId = by.actor === "console" ? null : by.actor.id;
@@ -143,8 +146,8 @@ async function insertAsStaff(
     ...by,
     entry: { action: "announce", reason: "", key },
     async work(tx) {
-      const id = await insertAnnouncement(tx, plan, { authorId, now: by.now });
-      return { id, facts: factsOf(id, plan) };
+      const id = await insertAnnouncement(tx, draft, { authorId, now: by.now });
+      return { id, facts: factsOf(id, draft) };
     },
   });
   return outcome instanceof GameError ? outcome : (outcome?.id ?? null);
@@ -156,16 +159,16 @@ export async function createAnnouncement(
   input: AnnouncementInput,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "KEY_REUSED" | "FORBIDDEN">> {
   const by = byCaller(ctx, input);
-  const plan = planOf(input, by.now);
-  if (plan instanceof GameError) return plan;
-  const outcome = await insertAsStaff(ctx.services.db, plan, by);
+  const draft = draftOf(input, by.now);
+  if (draft instanceof GameError) return draft;
+  const outcome = await insertAsStaff(ctx.services.db, draft, by);
   return outcome instanceof GameError ? outcome : DONE;
 }
 
 type EditRefusal = "BAD_INPUT" | "NOT_FOUND" | "CHANGED_MEANWHILE";
 
-/** What identifies a plan: stored texts have their keys in another order. */
-const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementPlan): string =>
+/** What identifies a draft: stored texts have their keys in another order. */
+const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementDraft): string =>
   JSON.stringify([
     texts.map(({ language, title, content }) => [language, title, content]),
     ...[startsAt, endsAt, asAlert, asBanner],
@@ -196,11 +199,11 @@ export async function editAnnouncement(
           text: ({ answers }) => answers("team.announcementBegun"),
         });
       }
-      const plan = planOf(input, now);
-      if (plan instanceof GameError) return plan;
-      if (gist(plan) === gist({ ...known, texts: [...known.texts] })) return null;
-      await updateAnnouncement(tx, id, plan);
-      return { facts: factsOf(id, plan) };
+      const draft = draftOf(input, now);
+      if (draft instanceof GameError) return draft;
+      if (gist(draft) === gist({ ...known, texts: [...known.texts] })) return null;
+      await updateAnnouncement(tx, id, draft);
+      return { facts: factsOf(id, draft) };
     },
   });
   return outcome instanceof GameError ? outcome : DONE;
@@ -238,8 +241,8 @@ export async function announce(
 ): Promise<number> {
   const { now } = by;
   const texts = inOrder([{ language: DEFAULT_LANGUAGE, title, content }]);
-  const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
-  const id = await insertAsStaff(db, plan, by);
+  const draft = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
+  const id = await insertAsStaff(db, draft, by);
   if (typeof id !== "number") throw new Error("The announcement was not inserted.");
   const clock = { now: () => now };
   for (;;) {

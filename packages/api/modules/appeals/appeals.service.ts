@@ -16,7 +16,7 @@ import { isoTime } from "../../platform/clock.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import { findSanctions } from "../admin/player-file.queries.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
-import { mayEnd } from "../admin/sanction-plans.ts";
+import { mayEnd } from "../admin/sanction-actions.ts";
 import { isCallerConfirmedRecently } from "../admin/staff-access.ts";
 import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
 import { causeOf } from "../reports/past.service.ts";

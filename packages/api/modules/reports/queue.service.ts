@@ -22,17 +22,22 @@ import {
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import type { ActionPlan, PlanFacts, PlanInput, PlanRefusal } from "../admin/action-plan.ts";
 import { byCaller } from "../admin/by-caller.ts";
 import {
   type ActionServices,
   findFreeName,
   findTargetById,
   forgetPlayer,
-  makePlan,
+  prepareAction,
 } from "../admin/player-actions.ts";
 import { findListed, findSanctions } from "../admin/player-file.queries.ts";
 import { toListed, toSanction } from "../admin/player-file.ts";
+import type {
+  ActionFacts,
+  ActionInput,
+  ActionRefusal,
+  PreparedAction,
+} from "../admin/prepared-action.ts";
 import { performAsStaff, refuseTarget, type Target } from "../admin/staff-action.ts";
 import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { notify } from "../live/notifications.ts";
@@ -134,7 +139,7 @@ export async function listReports(
   };
 }
 
-type DecisionRefusal = PlanRefusal | "REPORT_DECIDED" | "KEY_REUSED";
+type DecisionRefusal = ActionRefusal | "REPORT_DECIDED" | "KEY_REUSED";
 
 /** What the first moderator decided, for the second. */
 async function decidedAlready(
@@ -150,33 +155,33 @@ async function decidedAlready(
   });
 }
 
-/** The plan that removes what was reported; null for a message, and for what a player does. */
-async function removalPlan(
-  facts: PlanFacts,
+/** The action that removes what was reported; null for a message, and for what a player does. */
+async function prepareRemoval(
+  facts: ActionFacts,
   { subject }: ReportedThing,
-): Promise<ActionPlan | GameError<PlanRefusal> | null> {
+): Promise<PreparedAction | GameError<ActionRefusal> | null> {
   if (subject === "message" || subject === "player") return null;
-  const action: PlanInput["action"] =
+  const action: ActionInput["action"] =
     subject === "username"
       ? { kind: "rename", name: await findFreeName(facts.db, `Settler${facts.target.id}`) }
       : { kind: "setProfile", part: subject, value: "" };
-  const plan = await makePlan<PlayerActionKind>(action.kind, { ...facts, action });
+  const prepared = await prepareAction<PlayerActionKind>(action.kind, { ...facts, action });
   // Its player has changed it in the meantime.
-  const isChanged = plan instanceof GameError && plan.gameCode === "NOTHING_TO_CHANGE";
-  return isChanged ? null : plan;
+  const isChanged = prepared instanceof GameError && prepared.gameCode === "NOTHING_TO_CHANGE";
+  return isChanged ? null : prepared;
 }
 
-/** Runs a plan and alerts its player. Returns what changed. */
-async function runPlan(
+/** Runs an action and alerts its player. Returns what changed. */
+async function runPrepared(
   tx: Transaction,
-  plan: ActionPlan,
-  { target, now }: PlanFacts,
-): Promise<Facts | GameError<PlanRefusal>> {
-  const done = await plan.run(tx);
+  prepared: PreparedAction,
+  { target, now }: ActionFacts,
+): Promise<Facts | GameError<ActionRefusal>> {
+  const done = await prepared.run(tx);
   if (done instanceof GameError) return done;
-  if (plan.notice !== null) {
+  if (prepared.notice !== null) {
     const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
-    await tx.insert(alerts).values({ ...alert, ...plan.notice });
+    await tx.insert(alerts).values({ ...alert, ...prepared.notice });
   }
   return done;
 }
@@ -184,23 +189,23 @@ async function runPlan(
 /** Removes what a player shows, and carries out the sanction of a decision. Returns what was removed. */
 async function carryOut(
   tx: Transaction,
-  facts: PlanFacts,
+  facts: ActionFacts,
   thing: ReportedThing,
   decision: ReportDecision,
-): Promise<Facts | GameError<PlanRefusal>> {
+): Promise<Facts | GameError<ActionRefusal>> {
   if (decision === "dismiss") return {};
   const sanction = REPORT_DECISIONS[decision];
-  const removal = await removalPlan(facts, thing);
+  const removal = await prepareRemoval(facts, thing);
   const punishment =
     sanction === null
       ? null
-      : await makePlan<PlayerActionKind>(sanction.kind, { ...facts, action: sanction });
+      : await prepareAction<PlayerActionKind>(sanction.kind, { ...facts, action: sanction });
   let removed: Facts = {};
-  for (const plan of [removal, punishment]) {
-    if (plan === null) continue;
-    const done = plan instanceof GameError ? plan : await runPlan(tx, plan, facts);
+  for (const prepared of [removal, punishment]) {
+    if (prepared === null) continue;
+    const done = prepared instanceof GameError ? prepared : await runPrepared(tx, prepared, facts);
     if (done instanceof GameError) return done;
-    if (plan === removal) removed = { from: done.from ?? null, to: done.to ?? null };
+    if (prepared === removal) removed = { from: done.from ?? null, to: done.to ?? null };
   }
   return removed;
 }

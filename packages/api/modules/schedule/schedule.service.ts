@@ -104,8 +104,8 @@ async function storeAlert(
 ): Promise<void> {
   const texts = textsOf(kind, factsOf(change, pause));
   const authorId = actor === "console" ? null : actor.id;
-  const plan = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
-  await insertAnnouncement(tx, plan, { authorId, now });
+  const draft = { texts, startsAt: now, endsAt: null, asAlert: true, asBanner: false };
+  await insertAnnouncement(tx, draft, { authorId, now });
 }
 
 const sendAlerts = (db: Database, now: number) =>

@@ -16,7 +16,7 @@ import {
   type Random,
   SEASON_PEACE_MS,
 } from "@emberlode/game";
-import type { BackupPlan, Backups } from "../../platform/backups/backups.ts";
+import type { BackupSettings, Backups } from "../../platform/backups/backups.ts";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { inSeconds } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
@@ -28,7 +28,7 @@ interface Deps {
   backups: Pick<Backups, "makeOfSeason"> | null;
   clock: Clock;
   /** The backups' address of the database, and the length of the next season in days. */
-  config: { backups?: Pick<BackupPlan, "url">; seasonDays?: number };
+  config: { backups?: Pick<BackupSettings, "url">; seasonDays?: number };
   db: Database;
   log: Log;
   pool: Pick<Pool, "world">;
@@ -85,8 +85,8 @@ export function createSeasonEnd(services: Deps): SeasonEnd {
     const { number } = ending;
     const now = clock.now();
     const days = config.seasonDays ?? null;
-    const plan = { url, world: pool.world, season: number, now, days, seed, cells, starts };
-    const result = await changeSeason(plan);
+    const request = { url, world: pool.world, season: number, now, days, seed, cells, starts };
+    const result = await changeSeason(request);
     if (result === "changed") {
       const seconds = inSeconds(performance.now() - began);
       log.info({ season: number + 1, seconds }, "a new season began");
@@ -104,9 +104,9 @@ export function createSeasonEnd(services: Deps): SeasonEnd {
       const endsAt = season.endsAt();
       if (season.phase() !== "peace" || endsAt === null || ending.frozenAt === null) return;
       if (ending.backupAt === null) return makeBackup(ending);
-      const { backups: plan } = config;
-      if (plan === undefined || clock.now() < endsAt + SEASON_PEACE_MS) return;
-      await change(ending, plan.url);
+      const { backups: settings } = config;
+      if (settings === undefined || clock.now() < endsAt + SEASON_PEACE_MS) return;
+      await change(ending, settings.url);
     },
   };
 }

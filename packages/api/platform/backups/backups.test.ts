@@ -12,9 +12,9 @@ let backups: Backups;
 /** The backup job of a process that shares the game's database. */
 function keeping(everyMs: number | null, keep = 2, file = "session-secret"): Backups {
   const { database, services, clock, dataDir } = game;
-  const plan = { url: database.url, files: [file], everyMs, ofSeasons: true, keep };
+  const settings = { url: database.url, files: [file], everyMs, ofSeasons: true, keep };
   return createBackups({
-    plan,
+    settings,
     world: database.world,
     db: services.db,
     dataDir,
@@ -76,7 +76,7 @@ test("a failure deletes nothing, is retried after ten minutes, and the age grows
   await backups.run();
   game.clock.pass(2 * DAY);
   const lost = createBackups({
-    plan: {
+    settings: {
       url: withNoDatabase(game.database.url),
       files: [],
       everyMs: DAY,

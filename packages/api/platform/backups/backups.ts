@@ -19,7 +19,7 @@ import type { Log } from "../log.ts";
 import { worldCreatedAt } from "./created-at.queries.ts";
 
 /** The settings of a deployment. */
-export interface BackupPlan {
+export interface BackupSettings {
   /** Address of the database, since a backup opens its own connection. */
   url: string;
   /** Names of files in the data folder that go into a backup. */
@@ -54,7 +54,7 @@ export interface Backups {
 }
 
 interface Deps {
-  plan: BackupPlan;
+  settings: BackupSettings;
   /** The schema that holds the world. */
   world: string;
   db: Database;
@@ -69,8 +69,8 @@ const THROTTLE_MS = 10;
 const RETRY_AFTER_MS = 10 * MINUTE;
 
 /** Does nothing before the first `run`. Processes sharing a database run one backup at a time. */
-export function createBackups({ plan, world, db, dataDir, clock, log }: Deps): Backups {
-  const { url, files, everyMs, ofSeasons, keep } = plan;
+export function createBackups({ settings, world, db, dataDir, clock, log }: Deps): Backups {
+  const { url, files, everyMs, ofSeasons, keep } = settings;
   const ending = new AbortController();
   let newestAt: number | null = null;
   let madeAt: number | null = null;

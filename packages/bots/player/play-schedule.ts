@@ -1,7 +1,7 @@
 /** When a bot plays: periods of play, and sleep. */
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 
-export interface DayPlan {
+export interface PlaySchedule {
   /** Hour of the UTC day (0..23) at which sleep begins. */
   sleepsAt: number;
   /** Length of the sleep in hours; 0 for none. */
@@ -13,7 +13,7 @@ export interface DayPlan {
 }
 
 /** Never sleeps and never pauses. */
-export const ALWAYS: DayPlan = {
+export const ALWAYS: PlaySchedule = {
   sleepsAt: 0,
   sleepHours: 0,
   settling: { minutes: 0, timesAsFast: 1 },
@@ -25,7 +25,7 @@ export const ALWAYS: DayPlan = {
  * ten minutes of play per hour, and eight hours of sleep. Each neighbor sleeps three hours later
  * than the previous one and plays at shifted times, so that some bot is usually playing.
  */
-export function neighborsDay(number: number): DayPlan {
+export function neighborsDay(number: number): PlaySchedule {
   const from = (number * 22) % 60;
   return {
     sleepsAt: (number * 3) % 24,
@@ -38,13 +38,13 @@ export function neighborsDay(number: number): DayPlan {
 const modulo = (time: number, span: number): number => ((time % span) + span) % span;
 
 /** When the current sleep ends; null if the bot is awake. */
-export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): number | null {
+export function sleepsUntil({ sleepsAt, sleepHours }: PlaySchedule, now: number): number | null {
   const left = sleepHours * HOUR - modulo(now - sleepsAt * HOUR, DAY);
   return left > 0 ? now + left : null;
 }
 
 /** Whether the account is so new that the bot plays faster. */
-export function isSettling({ settling }: DayPlan, since: number, now: number): boolean {
+export function isSettling({ settling }: PlaySchedule, since: number, now: number): boolean {
   return now - since < settling.minutes * MINUTE;
 }
 
@@ -52,12 +52,12 @@ export function isSettling({ settling }: DayPlan, since: number, now: number): b
  * When the next call may be made; `now` during a period of play.
  * @param since creation of the account
  */
-export function nextPlay(plan: DayPlan, since: number, now: number): number {
-  const minutes = plan.playWindow.minutes * MINUTE;
-  const every = plan.playWindow.every * MINUTE;
-  if (isSettling(plan, since, now)) return now;
-  const asleep = sleepsUntil(plan, now);
+export function nextPlay(schedule: PlaySchedule, since: number, now: number): number {
+  const minutes = schedule.playWindow.minutes * MINUTE;
+  const every = schedule.playWindow.every * MINUTE;
+  if (isSettling(schedule, since, now)) return now;
+  const asleep = sleepsUntil(schedule, now);
   if (asleep !== null) return asleep;
-  const passed = modulo(now - plan.playWindow.from * MINUTE, every);
+  const passed = modulo(now - schedule.playWindow.from * MINUTE, every);
   return passed < minutes ? now : now + every - passed;
 }

@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** The kind of alts, and the steps repeated every day until the hour is over. */
-export interface RingPlan {
+export interface RingStrategy {
   name: string;
   /** Whether everyone starts with a base of level 6, which may have works, and an army's price. */
   isGrown?: boolean;
@@ -42,8 +42,8 @@ const AMOUNT = { min: 1, max: 20 } as const;
 const PLAYERS = { isGuest: false, isReferred: false, count: MAX_ALTS } as const;
 const step = (who: Step["who"], kind: StepKind, amount = 1): Step => ({ who, do: kind, amount });
 
-/** One plan for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
-export const RINGS: readonly RingPlan[] = [
+/** One strategy for each exploit that a rule closed (rules §2, §11-13, §17, §19). */
+export const RINGS: readonly RingStrategy[] = [
   {
     name: "loot",
     alts: PLAYERS,
@@ -217,10 +217,10 @@ function anyStep(random: Random): Step {
   return step(who, random.pick(STEP_KINDS), random.int(AMOUNT.min, AMOUNT.max));
 }
 
-/** The plan with one or two random changes. */
-export function mutate(plan: RingPlan, random: Random): RingPlan {
-  const steps = [...plan.steps];
-  let { alts } = plan;
+/** The strategy with one or two random changes. */
+export function mutate(strategy: RingStrategy, random: Random): RingStrategy {
+  const steps = [...strategy.steps];
+  let { alts } = strategy;
   for (let times = random.int(1, 2); times > 0; times--) {
     const at = random.int(0, Math.max(0, steps.length - 1));
     const was = steps[at];
@@ -235,10 +235,10 @@ export function mutate(plan: RingPlan, random: Random): RingPlan {
       alts = { count, isGuest: random.int(0, 3) === 0, isReferred: random.int(0, 1) === 0 };
     }
   }
-  return { ...plan, alts, steps };
+  return { ...strategy, alts, steps };
 }
 
-export function planText({ isGrown = false, alts, steps }: RingPlan): string {
+export function strategyText({ isGrown = false, alts, steps }: RingStrategy): string {
   const altsText = `${alts.count} ${isGrown ? "grown " : ""}${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : alts.isBot ? "bots" : "alts"}`;
   return [altsText, ...steps.map(({ who, do: kind, amount }) => `${who} ${kind} x${amount}`)].join(
     "; ",

@@ -23,7 +23,12 @@ import { isEmailTaken } from "../accounts/mailed-links.queries.ts";
 import { cancelDeletion, deleteSoon, findDeletion } from "../privacy/deletion.queries.ts";
 import { deleteCredentialsOf } from "../sessions/sessions.queries.ts";
 import { refuseStoredWords } from "../words/active-words.ts";
-import type { ActionPlan, MakePlan, PlanFacts, PlanRefusal } from "./action-plan.ts";
+import type {
+  ActionFacts,
+  ActionRefusal,
+  PrepareAction,
+  PreparedAction,
+} from "./prepared-action.ts";
 
 /** The alert of a change besides sanctions. */
 const noticeOf = (what: string, reason: string, to: string | null = null) =>
@@ -31,7 +36,7 @@ const noticeOf = (what: string, reason: string, to: string | null = null) =>
 
 const nothing = () => new GameError("NOTHING_TO_CHANGE");
 
-const rename: MakePlan<"rename"> = async ({ db, target, action: { name }, reason }) => {
+const rename: PrepareAction<"rename"> = async ({ db, target, action: { name }, reason }) => {
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   if (name === target.username) return nothing();
   if (isReservedUsername(name)) return new GameError("USERNAME_RESERVED");
@@ -64,7 +69,7 @@ async function hasPicture(db: Database, accountId: number, address: string): Pro
   return (await db.$count(pictures, isOwn)) > 0;
 }
 
-const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason, now }) => {
+const setProfile: PrepareAction<"setProfile"> = async ({ db, target, action, reason, now }) => {
   const { part, value } = action;
   const [account] = await db
     .select({ before: sql<string>`coalesce(${accounts[part]}, '')` })
@@ -95,7 +100,7 @@ const setProfile: MakePlan<"setProfile"> = async ({ db, target, action, reason, 
   };
 };
 
-const endSessions: MakePlan<"endSessions"> = async ({ db, target, reason }) => ({
+const endSessions: PrepareAction<"endSessions"> = async ({ db, target, reason }) => ({
   notice: noticeOf("sessions", reason),
   preview: { sessions: await db.$count(sessions, eq(sessions.accountId, target.id)) },
   async run(tx) {
@@ -115,9 +120,9 @@ async function emailOf(db: Database, id: number): Promise<string | null> {
 
 /** Changes the address, which makes mailed links useless. Audit rows keep no address. */
 async function changeEmail(
-  { db, target, reason }: PlanFacts,
+  { db, target, reason }: ActionFacts,
   email: string,
-): Promise<ActionPlan | GameError<PlanRefusal>> {
+): Promise<PreparedAction | GameError<ActionRefusal>> {
   const from = await emailOf(db, target.id);
   if (from === email) return nothing();
   if (await isEmailTaken(db, email, target.id)) return new GameError("EMAIL_TAKEN");
@@ -133,7 +138,7 @@ async function changeEmail(
   };
 }
 
-const confirmEmail: MakePlan<"confirmEmail"> = async (input) => {
+const confirmEmail: PrepareAction<"confirmEmail"> = async (input) => {
   const { db, target, now } = input;
   const [pending] = await db
     .select({ email: emailChanges.email })
@@ -144,12 +149,12 @@ const confirmEmail: MakePlan<"confirmEmail"> = async (input) => {
   return pending === undefined ? nothing() : changeEmail(input, pending.email);
 };
 
-const setEmail: MakePlan<"setEmail"> = async (input) =>
+const setEmail: PrepareAction<"setEmail"> = async (input) =>
   input.target.isGuest
     ? new GameError("GUEST_NOT_ALLOWED")
     : changeEmail(input, input.action.email);
 
-const correct: MakePlan<"correct"> = async ({ db, target, action, reason, now }) => {
+const correct: PrepareAction<"correct"> = async ({ db, target, action, reason, now }) => {
   const { metal, energy } = action;
   const [player] = await db
     .select({ metal: players.carriedMetal, energy: players.carriedEnergy })
@@ -177,7 +182,7 @@ async function baseOf(db: Database, playerId: number) {
   return x === null || y === null ? null : { x, y };
 }
 
-const moveBase: MakePlan<"moveBase"> = async ({ db, target, action: { to }, reason }) => {
+const moveBase: PrepareAction<"moveBase"> = async ({ db, target, action: { to }, reason }) => {
   const base = await baseOf(db, target.id);
   if (base === null) return nothing();
   return {
@@ -192,7 +197,7 @@ const moveBase: MakePlan<"moveBase"> = async ({ db, target, action: { to }, reas
 };
 
 /** The log says it, too: the alert gives the reason. */
-const freeBase: MakePlan<"freeBase"> = async ({ db, target, reason, now }) => {
+const freeBase: PrepareAction<"freeBase"> = async ({ db, target, reason, now }) => {
   const base = await baseOf(db, target.id);
   if (base === null) return nothing();
   return {
@@ -205,7 +210,7 @@ const freeBase: MakePlan<"freeBase"> = async ({ db, target, reason, now }) => {
   };
 };
 
-const setRole: MakePlan<"setRole"> = async ({ db, target, action: { role }, reason }) => {
+const setRole: PrepareAction<"setRole"> = async ({ db, target, action: { role }, reason }) => {
   if (target.role === role) return nothing();
   if (target.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   if (isStaff(role) && (await findDeletion(db, target.id)) !== null) {
@@ -231,7 +236,7 @@ const setRole: MakePlan<"setRole"> = async ({ db, target, action: { role }, reas
 };
 
 /** A labeled bot has no shield (rules §2). It does not get one back with the label gone. */
-const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reason }) => {
+const setBot: PrepareAction<"setBot"> = async ({ db, target, action: { isBot }, reason }) => {
   const isSame = and(eq(accounts.id, target.id), eq(accounts.isBot, isBot));
   if ((await db.$count(accounts, isSame)) > 0) return nothing();
   return {
@@ -252,7 +257,7 @@ const setBot: MakePlan<"setBot"> = async ({ db, target, action: { isBot }, reaso
 };
 
 /** The job that deletes accounts does it within a minute. They get no alert: they could not read it. */
-const deleteAccount: MakePlan<"deleteAccount"> = async ({ db, target, now }) => {
+const deleteAccount: PrepareAction<"deleteAccount"> = async ({ db, target, now }) => {
   if (isStaff(target.role)) return new GameError("FORBIDDEN");
   const [base, count] = await Promise.all([
     baseOf(db, target.id),
@@ -270,7 +275,7 @@ const deleteAccount: MakePlan<"deleteAccount"> = async ({ db, target, now }) => 
   };
 };
 
-const keepAccount: MakePlan<"keepAccount"> = async ({ db, target, reason }) => {
+const keepAccount: PrepareAction<"keepAccount"> = async ({ db, target, reason }) => {
   if ((await findDeletion(db, target.id)) === null) return nothing();
   return {
     notice: noticeOf("kept", reason),
@@ -279,7 +284,7 @@ const keepAccount: MakePlan<"keepAccount"> = async ({ db, target, reason }) => {
   };
 };
 
-export const accountPlans = {
+export const accountActions = {
   rename,
   setProfile,
   endSessions,

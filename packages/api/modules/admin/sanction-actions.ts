@@ -15,8 +15,8 @@ import { DAY, MAX_SANCTION_MS, MINUTE, type SanctionKind } from "@emberlode/game
 import { and, eq, isNotNull } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
-import type { ActionPlan, MakePlan, PlanFacts } from "./action-plan.ts";
 import type { Actor } from "./audit.ts";
+import type { ActionFacts, PrepareAction, PreparedAction } from "./prepared-action.ts";
 
 const idOf = (actor: Actor): number | null => (actor === "console" ? null : actor.id);
 
@@ -36,7 +36,7 @@ function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_RO
   });
 }
 
-const warn: MakePlan<"warn"> = async ({ actor, target, reason, now }) => ({
+const warn: PrepareAction<"warn"> = async ({ actor, target, reason, now }) => ({
   notice: noticeOf("warning", reason, null),
   preview: {},
   async run(tx) {
@@ -56,7 +56,7 @@ export const mayEnd = (
   (kind !== "ban" && (until ?? createdAt) - createdAt <= MAX_SANCTION_MS[actor.role]);
 
 /** The active mutes that a role may end. */
-async function endableMutes({ db, actor, target, now }: PlanFacts): Promise<number[]> {
+async function endableMutes({ db, actor, target, now }: ActionFacts): Promise<number[]> {
   const mutes = await db
     .select({
       id: sanctions.id,
@@ -72,7 +72,7 @@ async function endableMutes({ db, actor, target, now }: PlanFacts): Promise<numb
 }
 
 /** Replaces earlier mutes, except those that only an admin may end. */
-const mute: MakePlan<"mute"> = async (input) => {
+const mute: PrepareAction<"mute"> = async (input) => {
   const { db, actor, target, reason, now } = input;
   const { minutes } = input.action;
   const refused = refuseLength(actor, minutes);
@@ -99,7 +99,7 @@ const mute: MakePlan<"mute"> = async (input) => {
   };
 };
 
-const unmute: MakePlan<"unmute"> = async (input) => {
+const unmute: PrepareAction<"unmute"> = async (input) => {
   const { actor, target, reason, now } = input;
   const ids = await endableMutes(input);
   if (ids.length === 0) return new GameError("NOTHING_TO_CHANGE");
@@ -132,10 +132,10 @@ async function lossesOf(db: Database, playerId: number) {
 
 /** Keeps a player out, until a time or for good. */
 async function keepOut(
-  { db, actor, target, reason, now }: PlanFacts,
+  { db, actor, target, reason, now }: ActionFacts,
   kind: "suspension" | "ban",
   until: number | null,
-): Promise<ActionPlan | GameError<"NOTHING_TO_CHANGE">> {
+): Promise<PreparedAction | GameError<"NOTHING_TO_CHANGE">> {
   const isBanned = and(
     eq(sanctions.playerId, target.id),
     eq(sanctions.kind, "ban"),
@@ -164,15 +164,15 @@ async function keepOut(
   };
 }
 
-const suspend: MakePlan<"suspend"> = async (input) => {
+const suspend: PrepareAction<"suspend"> = async (input) => {
   const { actor, action, now } = input;
   const refused = refuseLength(actor, action.minutes);
   return refused ?? keepOut(input, "suspension", now + action.minutes * MINUTE);
 };
 
-const ban: MakePlan<"ban"> = (input) => keepOut(input, "ban", null);
+const ban: PrepareAction<"ban"> = (input) => keepOut(input, "ban", null);
 
-const lift: MakePlan<"lift"> = async (input) => {
+const lift: PrepareAction<"lift"> = async (input) => {
   const { db, actor, target, reason, now, isConfirmedRecently } = input;
   const { sanction: id } = input.action;
   const [found] = await db
@@ -196,4 +196,4 @@ const lift: MakePlan<"lift"> = async (input) => {
   };
 };
 
-export const sanctionPlans = { warn, mute, unmute, suspend, ban, lift };
+export const sanctionActions = { warn, mute, unmute, suspend, ban, lift };

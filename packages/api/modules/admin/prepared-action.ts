@@ -7,7 +7,7 @@ import type { Actor } from "./audit.ts";
 import type { Target } from "./staff-action.ts";
 
 /** Why an action is refused. */
-export type PlanRefusal =
+export type ActionRefusal =
   | "NOTHING_TO_CHANGE"
   | "TOO_LONG_FOR_ROLE"
   | "USERNAME_TAKEN"
@@ -22,16 +22,16 @@ export type PlanRefusal =
   | "CONFIRMATION_NEEDED";
 
 /** What an action would do. */
-export interface ActionPlan {
+export interface PreparedAction {
   /** The alert for the player; null if they get none. */
   notice: (Pick<AlertChange, "kind" | "facts"> & { link?: string }) | null;
   preview: Partial<Omit<PreviewAnswer, "notice">>;
   /** Carries it out, and returns facts for the audit row. */
-  run(tx: Transaction): Promise<Facts | GameError<PlanRefusal>>;
+  run(tx: Transaction): Promise<Facts | GameError<ActionRefusal>>;
 }
 
 /** Who does what to whom, and when (milliseconds). */
-export interface PlanFacts {
+export interface ActionFacts {
   db: Database;
   actor: Actor;
   target: Target;
@@ -41,10 +41,10 @@ export interface PlanFacts {
   isConfirmedRecently: boolean;
 }
 
-export interface PlanInput<Kind extends PlayerActionKind = PlayerActionKind> extends PlanFacts {
+export interface ActionInput<Kind extends PlayerActionKind = PlayerActionKind> extends ActionFacts {
   action: Extract<PlayerAction, { kind: Kind }>;
 }
 
-export type MakePlan<Kind extends PlayerActionKind> = (
-  input: PlanInput<Kind>,
-) => Promise<ActionPlan | GameError<PlanRefusal>>;
+export type PrepareAction<Kind extends PlayerActionKind> = (
+  input: ActionInput<Kind>,
+) => Promise<PreparedAction | GameError<ActionRefusal>>;

@@ -1,7 +1,7 @@
 import { banner, campfire, hut, palisade, tent, watch } from "./base-camp.ts";
 import { CITADEL } from "./base-citadel.ts";
 import { beacon, cone, gate, hill, keep, spire, stack, tower, wall } from "./base-fort.ts";
-import type { BasePlan } from "./base-structure.ts";
+import type { BaseLayout } from "./base-structure.ts";
 import { gantry, towerCrane } from "./plant-cranes.ts";
 import { blastFurnace, chimney, hall, windingTower } from "./plant-furnace.ts";
 import { boiler, coolingTower, gasometer, waterTower } from "./plant-vessels.ts";
@@ -10,7 +10,7 @@ import { boiler, coolingTower, gasometer, waterTower } from "./plant-vessels.ts"
 export type BaseImage = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 
 /** Camps (14 to 10), works behind palisades and walls (9 to 4), citadels (3 to 1). */
-export const BASE_PLANS: Readonly<Record<BaseImage, BasePlan>> = {
+export const BASE_LAYOUTS: Readonly<Record<BaseImage, BaseLayout>> = {
   14: [
     [tent, -60, 0, 200, 128],
     [campfire, 110, -18, 46, 44],
