@@ -6,16 +6,14 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import { MINUTE, type Random, SECOND, type Signups } from "@emberlode/game";
+import { type Random, SECOND, type Signups } from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
+import { startJobs } from "./jobs.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
 import { currentSignups } from "./modules/admin/sign-ups.ts";
 import { createTraces } from "./modules/admin/traces.ts";
-import { sendAnnouncements } from "./modules/announcements/send-alerts.ts";
-import { checkEvidenceIfDue } from "./modules/evidence/check-evidence.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
-import { releaseFactories } from "./modules/factories/release-factories.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
 import { applyRemoteEvent } from "./modules/live/apply-remote-event.ts";
 import { createChangedPlayers } from "./modules/live/changed-players.ts";
@@ -24,27 +22,22 @@ import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
 import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
 import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { LogLineCache } from "./modules/logs/log-line-cache.ts";
-import { createStatistics } from "./modules/overview/statistics.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
 import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
-import { recordRanks } from "./modules/ranks/rank-history.ts";
 import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
 import {
   createWorldSchedule,
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
-import { createSeasonEnd } from "./modules/seasons/end-season.ts";
 import { forgetSeason } from "./modules/seasons/forget-season.ts";
-import { closeDays } from "./modules/seasons/freeze-season.ts";
 import { createRenownLadders, type RenownLadders } from "./modules/seasons/renown-ladders.ts";
-import { giveSeasonNotice } from "./modules/seasons/season-notices.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
 import { type ActiveWords, createActiveWords } from "./modules/words/active-words.ts";
-import { cleanUp, JANITOR_STEPS } from "./modules/world/janitor.ts";
+import { JANITOR_STEPS } from "./modules/world/janitor.ts";
 import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
 import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
@@ -161,29 +154,6 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-const REFRESH_EVERY_MS = SECOND;
-const RANK_EVERY_MS = 5 * SECOND;
-/** A change is announced at once; this is for one that a process missed. */
-const SCHEDULE_EVERY_MS = MINUTE;
-const SEASON_EVERY_MS = MINUTE;
-/** How late a season may end. */
-const SEASON_END_EVERY_MS = 5 * SECOND;
-const STATISTICS_EVERY_MS = MINUTE;
-const SEEDS_EVERY_MS = MINUTE;
-const RECORD_EVERY_MS = MINUTE;
-/** In case a reading failed. */
-const WORDS_EVERY_MS = MINUTE;
-const CLEAN_EVERY_MS = MINUTE;
-/** How late a factory may become free. */
-const RELEASE_EVERY_MS = 2 * SECOND;
-/** How late the alerts of an announcement may be. */
-const ANNOUNCE_EVERY_MS = 5 * SECOND;
-const PUSH_EVERY_MS = SECOND;
-/** The processes of a world take turns, so that it is looked at every ten minutes. */
-const EVIDENCE_CHECK_EVERY_MS = MINUTE;
-const BACKUP_CHECK_EVERY_MS = MINUTE;
-/** How soon an outage is noticed without a call. */
-const CHECK_EVERY_MS = 5 * SECOND;
 /** Longest wait for running jobs at the end; they fail once the pool is closed. */
 const JOBS_END_MS = 5 * SECOND;
 /** Longest wait at the end for pending notifications to other processes and devices. */
@@ -240,9 +210,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const season = createCurrentSeason({ db, clock, config });
   const renown = createRenownLadders({ db, clock, season });
   const worldSchedule = createWorldSchedule({ db, clock, season, live, log });
-  const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
-    schedule(intervalMs, name, jobRuns.track(name, work), log);
-  let jobs: StopJob[] = [];
+  let stopJobs: StopJob = async () => {};
   const battleTotals = createBattleTotals(db);
   const backups = config.backups
     ? createBackups({
@@ -309,8 +277,6 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     factoryIds: createFactoryIds(db),
     placements: new FairQueue(PLACEMENT_LIMITS),
     async start() {
-      const statistics = createStatistics(services);
-      const seasonEnd = createSeasonEnd(services);
       await services.world.load(config.worldSeed, clock.now());
       await services.season.start();
       await services.ranking.refresh();
@@ -324,37 +290,14 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       await services.words.refresh();
       await worldSchedule.reload();
       await services.pushes.start();
-      jobs = [
-        job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
-        job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
-        job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
-        job(SCHEDULE_EVERY_MS, "schedule", () => worldSchedule.reload()),
-        job(SEASON_END_EVERY_MS, "season end", () => seasonEnd.run()),
-        job(SEASON_EVERY_MS, "season", async () => void (await giveSeasonNotice(services))),
-        job(SEASON_EVERY_MS, "renown", () => closeDays(services)),
-        job(STATISTICS_EVERY_MS, "statistics", () => statistics.run()),
-        job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
-        job(WORDS_EVERY_MS, "word filter", () => services.words.refresh()),
-        job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
-        job(
-          RELEASE_EVERY_MS,
-          "factory releases",
-          async () => void (await releaseFactories(services)),
-        ),
-        job(ANNOUNCE_EVERY_MS, "announcements", () => sendAnnouncements(services)),
-        job(EVIDENCE_CHECK_EVERY_MS, "evidence", () => checkEvidenceIfDue(services)),
-        job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
-        ...(backups ? [job(BACKUP_CHECK_EVERY_MS, "backups", () => backups.run())] : []),
-        job(CHECK_EVERY_MS, "database check", () => outages.check()),
-      ];
+      stopJobs = startJobs(services, schedule);
       await backups?.refreshAge();
     },
     async stop() {
       backups?.end();
       await outages.stop();
       overloads.stop();
-      await within(JOBS_END_MS, Promise.all(jobs.map((stop) => stop())));
-      jobs = [];
+      await within(JOBS_END_MS, stopJobs());
       await within(
         LIVE_END_MS,
         changedPlayers
