@@ -81,11 +81,11 @@ export const fieldSchema = z.object({
   explosion: explosionSchema.optional(),
 });
 
-/** The player's actual position, for a client that is out of sync (rules §3). */
-export const suggestionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
+/** The player's position, if the requested field was out of reach (rules §3). */
+const ownPositionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
 
 export const moveInput = positionSchema;
-export const moveAnswer = z.union([fieldSchema, suggestionSchema]);
+export const moveAnswer = z.union([fieldSchema, ownPositionSchema]);
 
 export const lookInput = positionSchema;
 

@@ -105,7 +105,7 @@ describe("GET /api/fields/coords", () => {
     });
   });
 
-  test("a distant field returns only the suggested x and y", async () => {
+  test("a distant field returns only the player's x and y", async () => {
     const here = await putOn(app, player, "metal");
     const far = `x=${((here.x + 19) % 50) + 1}&y=${here.y}`;
     expect(await get(`/api/fields/coords?${far}`)).toEqual(here);

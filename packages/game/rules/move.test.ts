@@ -16,7 +16,7 @@ describe("movePlayer", () => {
   it.each(DIRECTION_IDS.filter((id) => id !== "stay"))("walks %s from the corner", (id) => {
     const to = gridStep(player, id);
     const { changes, outcome, after } = move(player, to);
-    expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
+    expect(outcome).toEqual({ isInReach: true, ...to, stepped: true, discovered: true });
     const { explored, walked } = after;
     expect(after).toEqual({ ...player, ...to, explored, walked });
     expect(isVisited(explored, to) && isVisited(walked, to)).toBe(true);
@@ -34,7 +34,7 @@ describe("movePlayer", () => {
     const known = move(player, { x: 1, y: 50 }).after;
     const { changes, outcome } = move(known, { x: 1, y: 50 });
     expect(changesOf(changes, "player")).toEqual([]);
-    expect(outcome).toEqual({ kind: "moved", x: 1, y: 50, stepped: false, discovered: false });
+    expect(outcome).toEqual({ isInReach: true, x: 1, y: 50, stepped: false, discovered: false });
   });
 
   it("answers a cell out of reach with the player's position and changes nothing", () => {
@@ -43,7 +43,7 @@ describe("movePlayer", () => {
       if (gridDistance(player, cell) <= 1) continue;
       const { changes, outcome } = move(player, cell);
       const here = { x: 1, y: 50, stepped: false, discovered: false };
-      expect(outcome).toEqual({ kind: "suggestion", ...here });
+      expect(outcome).toEqual({ isInReach: false, ...here });
       expect(changes).toEqual([]);
     }
   });

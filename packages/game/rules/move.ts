@@ -7,9 +7,10 @@ import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
 import { write } from "../writes.ts";
 import { walkPatch } from "./veins.ts";
 
-/** The player's new position, or with `suggestion` the unchanged one. */
+/** Where the player is after the move. */
 export interface MoveOutcome extends Position {
-  kind: "moved" | "suggestion";
+  /** Whether the cell was within one step. If not, the player stays where they were. */
+  isInReach: boolean;
   /** Whether the player changed cells. */
   stepped: boolean;
   /** Whether the player had never been here. */
@@ -18,7 +19,7 @@ export interface MoveOutcome extends Position {
 
 /**
  * Moves a player to a cell within one step, wrapping at the edges, or keeps them in place. Any
- * other cell changes nothing and returns the player's position. Refuses with `BAD_INPUT` if it is
+ * other cell is out of reach and changes nothing. Refuses with `BAD_INPUT` if it is
  * not a cell of the grid.
  */
 export function movePlayer(
@@ -30,13 +31,13 @@ export function movePlayer(
   const { x, y } = input;
   const still = { stepped: false, discovered: false };
   if (!isOneStep(player, input)) {
-    const outcome = { kind: "suggestion", x: player.x, y: player.y, ...still } as const;
+    const outcome = { isInReach: false, x: player.x, y: player.y, ...still };
     return { ok: true, changes: [], outcome };
   }
   const explored = markVisited(player.explored, input);
   const discovered = explored !== player.explored;
   const stepped = !isSameCell(player, input);
-  const outcome = { kind: "moved", x, y, stepped, discovered } as const;
+  const outcome = { isInReach: true, x, y, stepped, discovered };
   if (!stepped && !discovered) return { ok: true, changes: [], outcome };
   const set: PlayerPatch = {
     x,

@@ -168,7 +168,9 @@ export async function lookAtField(
 }
 
 /** The stored part of a step, enough to answer a repeated key. */
-interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, FieldDetails {
+interface Step extends Pick<MoveOutcome, "x" | "y">, FieldDetails {
+  /** `suggestion` if the cell was out of reach: a stored name. */
+  kind: "moved" | "suggestion";
   version: number;
 }
 
@@ -201,13 +203,13 @@ export async function moveToField(
       return takeStep(state, input, { now, random });
     },
     answer({ outcome, changes }, locked): Step {
-      const { kind, x, y, explosion, player } = outcome;
+      const { isInReach, x, y, explosion, player } = outcome;
       const { now } = locked;
       const cell = world.at(outcome);
       const spentUntil = locked.cooldownUntil(outcome);
       const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
       return {
-        kind,
+        kind: isInReach ? "moved" : "suggestion",
         x,
         y,
         version: locked.versionAfter(changes),
