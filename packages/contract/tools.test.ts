@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { status } from "./testing.ts";
-import { useToolAnswer } from "./tools.ts";
+import { type UseToolAnswer, useToolAnswer } from "./tools.ts";
 
 const used = { count: 4, desc: "You used it.", newStatus: status };
 const there = { x: 7, y: 8 };
@@ -18,7 +18,7 @@ const ANSWERS = {
   prob_drive: { ...there, type: "cave" },
   improb_drive: there,
   gps: { ...there, readyAt: at },
-} as const;
+} as const satisfies Record<UseToolAnswer["tool"], object>;
 const OPTIONAL = { explosion: { metal: 1, energy: 2 }, happening: "mirage" };
 
 const rows = Object.entries(ANSWERS);

@@ -1,4 +1,4 @@
-import { MOST_REWARDS } from "@emberlode/game";
+import { isConsumableTool, MOST_REWARDS, TOOL_IDS } from "@emberlode/game";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePlayers } from "../testing/fixtures.ts";
 import { useDatabase } from "../testing/use-database.ts";
@@ -82,6 +82,18 @@ it.each([
   expect(found.map((broken) => broken.invariant)).toContain(invariant);
   expect(found.every(({ playerId }) => Math.abs(playerId) === id)).toBe(true);
 });
+
+it.each(TOOL_IDS.filter((id) => !isConsumableTool(id)))(
+  "the audit finds: kept-tools (%s)",
+  async (tool) => {
+    const at = TOOL_IDS.indexOf(tool) + 1;
+    await pool.query(`update players set tools[${at}] = researches[${at}] + 1 where id = $1::int`, [
+      id,
+    ]);
+    const found = await auditLedger(pool);
+    expect(found.map(({ invariant }) => invariant)).toEqual(["kept-tools"]);
+  },
+);
 
 describe("the season", () => {
   it.each([

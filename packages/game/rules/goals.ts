@@ -1,4 +1,5 @@
 /** The goals in suggestion order. Each is derived from counters. */
+import type { LocatorId } from "./tools/use-tool.ts";
 
 /** Number of fields seen. A new base shows 49. */
 export const EXPLORE_GOAL = 120;
@@ -49,7 +50,14 @@ const hasDone =
   ({ deeds }: GoalFacts) =>
     (deeds[deed] ?? 0) >= times;
 
-const LOCATORS = ["tool.army_locator", "tool.flag_locator", "tool.base_locator"] as const;
+const LOCATORS: Readonly<Record<LocatorId, true>> = {
+  army_locator: true,
+  flag_locator: true,
+  base_locator: true,
+};
+
+/** The tools that find a place. */
+export const LOCATOR_IDS = Object.keys(LOCATORS) as readonly LocatorId[];
 
 export const GOALS = [
   { id: "dig", isPublic: true, isReached: hasDone("dig") },
@@ -94,7 +102,7 @@ export const GOALS = [
   {
     id: "locator",
     isPublic: false,
-    isReached: (known) => LOCATORS.some((tool) => hasDone(tool)(known)),
+    isReached: (known) => LOCATOR_IDS.some((tool) => hasDone(`tool.${tool}`)(known)),
   },
   { id: "mirage", isPublic: true, isReached: hasDone("mirage") },
   {

@@ -14,6 +14,7 @@ import {
 
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, codexTranslators, slug } from "./entry.ts";
+import { toolTitlesOf } from "./tools-and-researches.ts";
 
 interface Part extends ExcavatorPart {
   name: string;
@@ -33,7 +34,7 @@ const partsFor = (resource: ExcavatorPart["raises"]) =>
     .filter(({ raises }) => raises === resource)
     .map(({ name }) => name);
 
-/** Titles of the entries related to a kind of field. */
+/** Titles of the entries related to a kind of field, besides tools. */
 function relatedTitles(type: FieldType): readonly string[] {
   switch (type) {
     case "base":
@@ -48,8 +49,6 @@ function relatedTitles(type: FieldType): readonly string[] {
         codexTranslators().rules("factoryClasses.title"),
         codexTranslators().rules("stores.title"),
         codexTranslators().rules("garrisons.title"),
-        codexTranslators().catalogue("tools.scouter.name"),
-        codexTranslators().catalogue("tools.flag_locator.name"),
       ];
     case "forest":
       return [
@@ -64,24 +63,15 @@ function relatedTitles(type: FieldType): readonly string[] {
         codexTranslators().rules("searching.title"),
       ];
     case "market":
-      return [
-        codexTranslators().catalogue("tools.market.name"),
-        codexTranslators().rules("town.title"),
-      ];
     case "bank":
-      return [
-        codexTranslators().catalogue("tools.bank.name"),
-        codexTranslators().rules("town.title"),
-      ];
+    case "web":
+      return [codexTranslators().rules("town.title")];
     case "casino":
       return [
-        codexTranslators().catalogue("tools.casino.name"),
         codexTranslators().codex("coin"),
         codexTranslators().codex("dice"),
         codexTranslators().codex("wheel"),
       ];
-    case "web":
-      return [codexTranslators().rules("town.title")];
     case "metal":
     case "energy":
       return [
@@ -101,12 +91,19 @@ function relatedTitles(type: FieldType): readonly string[] {
   }
 }
 
+/** Titles that the entry of a kind of field links to. At a factory, tools come last. */
+function linkedTitles(type: FieldType): readonly string[] {
+  const tools = toolTitlesOf(type);
+  const others = relatedTitles(type);
+  return type === "factory" ? [...others, ...tools] : [...tools, ...others];
+}
+
 export const fieldEntries = (): CodexEntry[] =>
   Object.values(FIELDS).map(({ type }) => ({
     id: slug(codexTranslators().catalogue(`fields.${type}.title`)),
     title: codexTranslators().catalogue(`fields.${type}.title`),
     text: codexTranslators().catalogue(`fields.${type}.description`),
-    links: relatedTitles(type).map(slug),
+    links: linkedTitles(type).map(slug),
   }));
 
 function base(level: number): CodexEntry {

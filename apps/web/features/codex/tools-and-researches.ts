@@ -18,19 +18,35 @@ import { type CodexEntry, codexTranslators, type LevelRow, slug } from "./entry.
 /** The level before each research. */
 const LEVELS_BEFORE = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
 
-/** The type of field to read about with each tool: where it works, what it finds or is used on. */
-const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
-  bank: "bank",
-  casino: "casino",
-  market: "market",
-  scouter: "factory",
-  flag_locator: "factory",
-  base_locator: "base",
-  base_mover: "base",
-  army_locator: "base",
-  hotcut: "base",
-  mines: "waste",
+/** A type of field to read about, and whether its own entry links back to the tool. */
+interface RelatedField {
+  type: FieldType;
+  linksBack: boolean;
+}
+
+/** Where each tool works, what it finds or is used on; null if that is no single type of field. */
+const FIELD_OF: Readonly<Record<ToolId, RelatedField | null>> = {
+  hotcut: { type: "base", linksBack: false },
+  mines: { type: "waste", linksBack: false },
+  mdn: null,
+  gps: null,
+  scouter: { type: "factory", linksBack: true },
+  bank: { type: "bank", linksBack: true },
+  casino: { type: "casino", linksBack: true },
+  market: { type: "market", linksBack: true },
+  army_locator: { type: "base", linksBack: false },
+  flag_locator: { type: "factory", linksBack: true },
+  base_locator: { type: "base", linksBack: false },
+  base_mover: { type: "base", linksBack: false },
+  prob_drive: null,
+  improb_drive: null,
 };
+
+/** Titles of the tools that the entry of a type of field links to. */
+export const toolTitlesOf = (type: FieldType): string[] =>
+  TOOL_IDS.filter((id) => FIELD_OF[id]?.type === type && FIELD_OF[id]?.linksBack).map((id) =>
+    codexTranslators().catalogue(`tools.${id}.name`),
+  );
 
 const researchTitle = (tool: ToolId) =>
   codexTranslators().codex("researchTitle", {
@@ -78,7 +94,7 @@ export const researchEntries = (): CodexEntry[] =>
 
 export const toolEntries = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const place = PLACE_OF[id];
+    const field = FIELD_OF[id];
     const mines = id === "mines" || id === "mdn" ? [codexTranslators().rules("mines.title")] : [];
     return {
       id: slug(codexTranslators().catalogue(`tools.${id}.name`)),
@@ -88,7 +104,7 @@ export const toolEntries = (): CodexEntry[] =>
       links: [
         researchTitle(id),
         ...mines,
-        ...(place === undefined ? [] : [codexTranslators().catalogue(`fields.${place}.title`)]),
+        ...(field === null ? [] : [codexTranslators().catalogue(`fields.${field.type}.title`)]),
       ].map(slug),
     };
   });

@@ -10,6 +10,7 @@ import {
   FACTORY_CLASSES,
   type GoalId,
   isEffortAvailable,
+  LOCATOR_IDS,
   MAX_CANDLES,
   maxPlainFactories,
   maxTransfer,
@@ -123,8 +124,6 @@ const carries =
   ({ user: { status } }) =>
     status.metal >= least || status.energy >= least;
 
-const LOCATORS = ["army_locator", "flag_locator", "base_locator"] as const;
-
 /** Conditions besides a place to go to; goals without one are always possible. */
 const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
   name: ({ user, isAskedForName }) => user.isGuest && !isAskedForName,
@@ -144,7 +143,7 @@ const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
     researchRefusal("bank", { carried: user.status, baseLevel, level: levelOf("bank") }) === null,
   deposit: canDeposit,
   mines: ({ countOf }) => countOf("mines") > 0,
-  locator: ({ countOf }) => LOCATORS.some((tool) => countOf(tool) > 0),
+  locator: ({ countOf }) => LOCATOR_IDS.some((tool) => countOf(tool) > 0),
   holdings: canCapture("factory"),
   medium: canCapture("medium"),
   garrison: ({ user: { status }, isGarrisonReady }) =>

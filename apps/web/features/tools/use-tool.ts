@@ -55,7 +55,9 @@ function changesOfUse(answer: UseToolAnswer, used: number, before: Status): Gain
 
 const cellOf = ({ x, y }: Position): Position => ({ x, y });
 
+/** The place that a locator found; null for other tools. */
 function foundPlace(answer: UseToolAnswer): FoundPlace | null {
+  if (!("direction" in answer)) return null;
   switch (answer.tool) {
     case "flag_locator":
       return {
@@ -71,8 +73,6 @@ function foundPlace(answer: UseToolAnswer): FoundPlace | null {
         title: tTools("found.defended", { name, defense: exactNumber(defense) }),
       };
     }
-    default:
-      return null;
   }
 }
 

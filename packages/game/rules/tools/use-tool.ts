@@ -5,6 +5,7 @@ import { NO_AMOUNTS } from "../../resource.ts";
 import type { Env, Result } from "../../result.ts";
 import { write } from "../../writes.ts";
 import { TOOLS } from "./all-tools.ts";
+import type { RelativePosition } from "./locator-result.ts";
 import type { Tool, ToolInput, ToolState } from "./tool.ts";
 
 export interface UseToolInput extends ToolInput {
@@ -16,6 +17,9 @@ type AnyUse = {
 }[ToolId];
 
 export type UseToolOutcome = Extract<AnyUse, { ok: true }>["outcome"];
+
+/** Tools that find a place. */
+export type LocatorId = Extract<UseToolOutcome, RelativePosition>["tool"];
 
 export type UseToolRefusal =
   | "TOOL_NOT_USABLE"
