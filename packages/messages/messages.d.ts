@@ -1989,7 +1989,7 @@ export interface Messages {
     "ramparts": "Walls and Marksmen hit {share} harder in battle",
     "free": "Yours from the start",
     "battle": {
-      "each": "Strength counts toward power. In battle, each deals {strength} damage per round and has {hp} HP.",
+      "each": "Strength counts toward power. In battle, its strength and HP become {strength} damage per round and {hp} HP.",
       "strike": "Doesn't count toward power. In battle, each strikes once for {strength} damage before the first round, then is used up. Can't be hit."
     },
     "worth": {
@@ -3005,7 +3005,7 @@ export interface Messages {
     "tooWeak": "This player is less than {percent, number}% of your size (total slots). Choose a bigger one."
   };
   "excavator": {
-    "lead": "One dig yields {metal} metal or {energy} energy.",
+    "lead": "One dig yields {metal} metal or {energy} energy, and your factories produce in proportion.",
     "range": "{min} to {max}",
     "ladders": {
       "metal": "Parts for metal",
@@ -3015,8 +3015,8 @@ export interface Messages {
       "metal": "bought with energy",
       "energy": "bought with metal"
     },
-    "paceToday": "Daily gains are based on the {digs, number} digs you've made today.",
-    "paceUsual": "Daily gains are based on {digs, number} digs a day.",
+    "paceToday": "Daily gains are based on the {digs, number} digs you've made today, all on one resource.",
+    "paceUsual": "Daily gains are based on {digs, number} digs a day, all on one resource.",
     "away": "You can only buy and install parts at an Excavator Center.",
     "state": "{installed} of {limit} installed",
     "held": "{held} spare",
@@ -3131,7 +3131,7 @@ export interface Messages {
       "report": "See the battle",
       "loot": "You carried off {metal} metal and {energy} energy.",
       "plundered": "Plundered",
-      "ownerKeeps": "The owner keeps the factory and the rest of the store."
+      "ownerKeeps": "The owner keeps the factory and half of the store."
     },
     "odds": {
       "ofKnown": "of 1,000 simulated battles won",
@@ -3263,7 +3263,7 @@ export interface Messages {
       "plunderText": "You carry off half of the store. Your factory limits don't matter, but the owner keeps the factory.",
       "allowed": "You can plunder this factory.",
       "hidden": "A Slot Scouter in reach shows what's in store.",
-      "allowance": "You may take at most {metal} metal and {energy} energy from this player's stores now: your digs of the last seven days limit loot, to a tenth from each player. The rest is destroyed.",
+      "allowance": "You may take at most {metal} metal and {energy} energy from this player's stores now: your digs of the last seven days limit loot, to a tenth from each player. What you win beyond that is destroyed.",
       "safeAfter": "After you capture it, nobody can capture it for {hours, number} hours. After you plunder it, nobody can attack it for {minutes, number} minutes, at most once a day."
     }
   };
@@ -3951,7 +3951,7 @@ export interface Messages {
       "slots": "Every unit takes up slots of your base and factories, so upgrade your base or capture factories for a larger army.",
       "halving": "Your total power is halved while attack and defense differ by more than a fifth of both together, so buy units for the weaker side.",
       "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so choose effort {effort, number} before you dig it.",
-      "shields": "A shield protects new players from attacks for {hours, number} hours, and attacking another player ends your own.",
+      "shields": "A shield protects a new player's base and first small factory for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
       "edges": "The map's edges meet: walking off one side brings you to the other."
     },
@@ -4946,8 +4946,8 @@ export interface Messages {
       "moraleLow": "{share}: they're smaller than you",
       "supply": "Army slots",
       "supplyShort": "Enough for {share} of your army, which fights at {share} strength and HP",
-      "loot": "Max loot",
-      "lootValue": "{metal} metal or {energy} energy",
+      "loot": "Loot limit",
+      "lootValue": "{metal} metal or {energy} energy, if they carry enough",
       "lootRule": "Up to {percent}% of the resource they have more of, not counting the first {untouched}. The less HP you lose, the more you take.",
       "poolRule": "Attackers your size can take up to {percent}% a day in total.",
       "lootNone": "None: you can't loot more than you dug in the last seven days.",
@@ -5336,6 +5336,14 @@ export interface Messages {
     "relics": {
       "title": "Relics",
       "text": "Each day (UTC), {perDay, number} relics are hidden for you alone. The map and the list below it show an area of {side, number} by {side, number} fields for each. A relic shows from one step away; stand on its field to take it. It holds {digs, number} average digs of metal or energy, an excavator part, or {drives, number} Probability Drives."
+    },
+    "renown": {
+      "title": "Renown",
+      "text": "After each day (UTC), everyone who did something that day is scored for holding factories, raiding, exploring and strength, up to {top, number} points each. The day's renown is the best of your four scores, half of the second, a quarter of the third and an eighth of the fourth. Each relic gives {relic, number} raw points for exploring, each find while rested {find, number}. Loot from bots doesn't count, and loot from smaller players counts less. Guests earn no renown."
+    },
+    "seasons": {
+      "title": "Seasons",
+      "text": "A season has an end, which the Season desk shows. Then the players with the most renown and the highest scores get titles, and a day of peace begins: no attacks, captures, mines or relics. After that, everyone starts again on a new map. Bases, factories, resources, units, techs, research, tools and NAPs are gone; your account, name, titles and the chat stay."
     }
   };
   "seasons": {
@@ -5386,7 +5394,7 @@ export interface Messages {
     },
     "hints": {
       "holding": "Factories, by class and hours held",
-      "raiding": "Loot from players at least as large as you counts in full",
+      "raiding": "Loot from players at least as large as you counts in full; from bots, not at all",
       "exploring": "Relics, and finds while rested",
       "strength": "Average of your total power by the hour",
       "renown": "Your best score, 1/2 of the second, 1/4 of the third, 1/8 of the fourth"
@@ -5404,7 +5412,8 @@ export interface Messages {
       "place": "You're number {rank, number} with {renown} renown.",
       "noPlace": "Renown is scored after midnight (UTC), for each day on which you do something.",
       "guest": "Guests earn no renown. Choose a name to take part.",
-      "failed": "Couldn't load the season."
+      "failed": "Couldn't load the season.",
+      "after": "Then everyone starts again on a new map. You keep your account, your name, titles and the chat."
     }
   };
   "settings": {

@@ -8,6 +8,7 @@ import {
   DAY,
   EFFORT_TENTHS,
   EXCHANGE,
+  EXPLORING_VALUES,
   FACTORY_CLASSES,
   FATIGUE,
   GUEST,
@@ -26,6 +27,7 @@ import {
   RELIC_DIGS,
   RELIC_DRIVES,
   RELICS_PER_DAY,
+  RENOWN_TOP,
   SIGHT_RADIUS,
   SPENT_MS,
   STAKES,
@@ -270,6 +272,16 @@ function progress(): CodexEntry[] {
       ],
     ),
     rule(t.rules("power.title"), t.rules("power.text"), [t.rules("armies.title")]),
+    rule(
+      t.rules("renown.title"),
+      t.rules("renown.text", {
+        top: RENOWN_TOP,
+        relic: EXPLORING_VALUES.relic,
+        find: EXPLORING_VALUES.find,
+      }),
+      [t.rules("seasons.title"), t.rules("relics.title"), t.rules("power.title")],
+    ),
+    rule(t.rules("seasons.title"), t.rules("seasons.text"), [t.rules("renown.title")]),
     rule(
       t.rules("referrals.title"),
       t.rules("referrals.text", {

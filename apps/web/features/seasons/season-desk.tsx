@@ -55,7 +55,11 @@ export default function SeasonDesk({ id, payload }: DeskContentProps) {
         <>
           <ScoresTable today={data.today} yesterday={data.yesterday} />
           <OwnRenown own={data} isGuest={payload.user.isGuest} />
-          {data.season.endsAt !== null && <p className="mt-4 text-muted">{tSeasons("prizes")}</p>}
+          {data.season.endsAt !== null && (
+            <p className="mt-4 text-muted">
+              {tSeasons("prizes")} {tSeasons("panel.after")}
+            </p>
+          )}
           <p className="mt-2">
             <Link href="/seasons" className="text-link">
               {tSeasons("all")}
