@@ -6,6 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
+import { useDayResult } from "../seasons/use-day-result.ts";
 import { Icon } from "../ui/icon.tsx";
 import { newGoalsAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { newGoalsText } from "./goals.ts";
@@ -82,10 +83,11 @@ function NewGoals({ user, ids }: GoalsWatchProps & { ids: readonly GoalId[] }) {
   return `${newGoalsText(ids)} ${isDone ? t("allReached") : nextText}`;
 }
 
-/** Stores reached goals, announces each once and collects the rewards. */
+/** Stores reached goals, announces each once and collects the rewards; tells what a day brought. */
 export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useRefetchProgress(user.status.version);
   useClaimRewards(user.isGuest);
+  useDayResult(user.isGuest);
   const reward = useRewardText(user.isGuest);
   const goals = useGoalList(user);
   const [storedGoals, setStoredGoals] = useAtom(storedGoalsAtom);

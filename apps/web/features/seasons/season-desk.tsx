@@ -56,9 +56,10 @@ export default function SeasonDesk({ id, payload }: DeskContentProps) {
           <ScoresTable today={data.today} yesterday={data.yesterday} />
           <OwnRenown own={data} isGuest={payload.user.isGuest} />
           {data.season.endsAt !== null && (
-            <p className="mt-4 text-muted">
-              {tSeasons("prizes")} {tSeasons("panel.after")}
-            </p>
+            <div className="mt-4 grid gap-2 text-muted">
+              <p>{tSeasons("prizes")}</p>
+              <p>{tSeasons("panel.after")}</p>
+            </div>
           )}
           <p className="mt-2">
             <Link href="/seasons" className="text-link">
