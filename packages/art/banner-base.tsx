@@ -25,9 +25,15 @@ const BLUEPRINT = "#2f5878";
 function ground(stage: Stage): void {
   const { pen, light, dice } = stage;
   pen.rect(pen.vertical("sky", light.sky), 0, 0, BANNER.width, FLOOR);
+  // Dim like a room: a bright header that appears with its desk would be a flash.
+  const shade = pen.vertical("shade", [
+    [0, "#05070a", 0.8],
+    [1, "#05070a", 0.5],
+  ]);
+  pen.rect(shade, 0, 0, BANNER.width, FLOOR);
   for (let x = 240; x < BANNER.width; x += dice.range(24, 46)) {
     const h = dice.range(8, 26);
-    pen.poly(stage.tone(STONE, 0.3, 0.55), [
+    pen.poly(stage.tone(STONE, 0.14, 0.15), [
       x,
       FLOOR,
       x,

@@ -80,6 +80,7 @@ function yard(stage: Stage, x: number, w: number): void {
   const y = BANNER_FLOOR - 4;
   pen.rect(stage.tone(IRON, 0.5), x - 7, 16, w + 14, y - 14);
   pen.rect(pen.vertical("sky", light.sky), x, 22, w, y - 22);
+  pen.rect("#05070a", x, 22, w, y - 22, 0.4);
   pen.rect(stage.tone(COAL, 0.4), x, y - 10, w, 12);
   stack(stage, x + 128, y - 6, 14, 45);
   stack(stage, x + 156, y - 6, 16, 37);

@@ -45,7 +45,7 @@ function shelves(stage: Stage, x: number, w: number): void {
 function sheet(stage: Stage, x: number, y: number, w: number, h: number, paper: string): void {
   const { pen } = stage;
   pen.rect(stage.tone(SOOT, 0.2), x + 2, y + 3, w, h, 0.5);
-  pen.rect(stage.tone(paper, 0.75), x, y, w, h);
+  pen.rect(stage.tone(paper, 0.48), x, y, w, h);
   for (const u of [x + 4, x + w - 4]) pen.disc(stage.tone(BRASS, 1.2), u, y + 4, 1.8);
 }
 
