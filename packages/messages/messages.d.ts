@@ -5121,7 +5121,8 @@ export interface Messages {
     "walk": "Walk there",
     "walkSeen": "Walk to it",
     "walkTo": "Walk to relic {number, number}",
-    "next": "New relics in {span}"
+    "next": "New relics in {span}",
+    "searchFor": "Keep searching for relic {number, number}"
   };
   "reports": {
     "report": {

@@ -1,5 +1,12 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { isDiggable, isSameCell, MINUTE, RESOURCES } from "@emberlode/game";
+import {
+  DIG_EFFORTS,
+  EFFORT_TENTHS,
+  isDiggable,
+  isSameCell,
+  MINUTE,
+  RESOURCES,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -23,6 +30,13 @@ const tGame = await messages("game");
 
 interface Step extends GoalDirections {
   text: string;
+}
+
+/** What a dig at the highest effort yields on average, of the resource that it yields more of. */
+function hardDig(user: LoginPayload["user"]): number {
+  const { metal, energy } = meanDig(user);
+  const rolls = DIG_EFFORTS.map((effort) => (effort * EFFORT_TENTHS[effort]) / 10);
+  return Math.max(metal, energy) * Math.max(...rolls);
 }
 
 /** Returns a function that says what a suggestion means, and how to follow it. */
@@ -105,10 +119,11 @@ export function SuggestionLine({ user, onGo }: SuggestionLineProps) {
   const placeOf = (place: GoalPlace) => (search === undefined ? null : goalPlace(place, search));
   const dig = placeOf("dig");
   const resource = typeOnMap(search?.view, dig ?? user.status);
+  const { stored, full } = storesOf(factories, now);
   const suggestion = suggestionOf({
     status: user.status,
     base: holdingsOf(factories).base,
-    full: storesOf(factories, now).full,
+    isWorthCollecting: full > 0 || stored.metal + stored.energy > hardDig(user),
     parts: parts === undefined ? [] : RESOURCES.flatMap((raises) => partRowsOf(parts, raises)),
     center: placeOf("euc"),
     dig: resource !== null && isDiggable(resource) && dig !== null ? { at: dig, resource } : null,

@@ -12,7 +12,7 @@ function row(id: ExcavatorPartId, set: Partial<PartRow> = {}): PartRow {
 const NOTHING: Choices = {
   status: { metal: 0, energy: 0 },
   base: { lvl: 1, slots: 2000 },
-  full: 0,
+  isWorthCollecting: false,
   parts: [row("pickaxe"), row("jackhammer"), row("hand_pump")],
   center: AT,
   dig: null,
@@ -55,7 +55,11 @@ it.each<[string, Partial<Choices>, ReturnType<typeof suggestionOf>]>([
     { status: { metal: 1_000, energy: 1_000 } },
     { kind: "upgrade", level: 2, slots: 2_000 },
   ],
-  ["full stores before all else", { full: 1, status: RICH }, { kind: "collect" }],
+  [
+    "what the stores hold before all else",
+    { isWorthCollecting: true, status: RICH },
+    { kind: "collect" },
+  ],
 ])("suggests %s", (_what, change, suggestion) => {
   expect(suggestionOf({ ...NOTHING, ...change })).toEqual(suggestion);
 });

@@ -22,8 +22,8 @@ export interface Choices {
   status: Pick<LoginPayload["user"]["status"], keyof Amounts>;
   /** Level and slots of the player's base; null while unknown. */
   base: { lvl: number; slots: number } | null;
-  /** Number of full stores. */
-  full: number;
+  /** Whether a store is full, or the stores hold more than a dig at the highest effort yields. */
+  isWorthCollecting: boolean;
   /** The parts of both resources; empty while unknown. */
   parts: readonly PartRow[];
   /** The nearest known Excavator Center, field to dig and unseen field; null for none. */
@@ -51,8 +51,8 @@ function upgradeSuggestion({ base, status }: Choices): Suggestion | null {
 
 /** The first that is possible now; looking at the map always is. */
 export function suggestionOf(choices: Choices): Suggestion {
-  const { full, dig, unseen } = choices;
-  if (full > 0) return { kind: "collect" };
+  const { isWorthCollecting, dig, unseen } = choices;
+  if (isWorthCollecting) return { kind: "collect" };
   return (
     upgradeSuggestion(choices) ??
     partSuggestion(choices) ??

@@ -6,9 +6,11 @@ import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { areaCenter, isInArea, type Relic } from "./relic-marks.ts";
+import { nextLook } from "./relic-tour.ts";
 import { useRelics } from "./use-relics.ts";
 
 const t = await messages("relics");
+const tGoals = await messages("goals");
 
 /** What is known of a relic from where the player is. */
 function whereText(here: Position, relic: Relic): string {
@@ -24,7 +26,9 @@ function whereText(here: Position, relic: Relic): string {
 function RelicRow({ relic, here }: { relic: Relic; here: Position }) {
   const walker = useWalker();
   const { number, taken, cell } = relic;
-  const target = cell ?? areaCenter(relic);
+  const center = areaCenter(relic);
+  const isSearching = cell === null && isInArea(relic, here);
+  const target = cell ?? (isSearching ? nextLook(center, here) : center);
   return (
     <li className="relic-row" data-taken={taken || undefined}>
       <p>
@@ -34,13 +38,13 @@ function RelicRow({ relic, here }: { relic: Relic; here: Position }) {
         <button
           type="button"
           className="btn"
-          aria-label={t("walkTo", { number })}
+          aria-label={isSearching ? t("searchFor", { number }) : t("walkTo", { number })}
           onClick={(event) => {
             blurAfterClick(event);
             walker.walkTo(target);
           }}
         >
-          {cell === null ? t("walk") : t("walkSeen")}
+          {isSearching ? tGoals("searchOn") : t(cell === null ? "walk" : "walkSeen")}
         </button>
       )}
     </li>
