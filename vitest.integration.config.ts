@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: "packages/db/testing/global-setup.ts",
     include: ["packages/{db,api,client}/**/*.test.ts", "apps/server/**/*.test.ts"],
     exclude: [...configDefaults.exclude, "**/*.process.test.ts", ...FULL_ONLY],
-    // Postgres and timers are waited for a sixth of the time: three at once use both cores.
+    // A sixth of the time is spent waiting for Postgres and timers: three workers use both cores.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
     // No test here changes a module.

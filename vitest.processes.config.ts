@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ["packages/db/testing/global-setup.ts", "apps/server/testing/processes-setup.ts"],
     include: ["{packages,apps}/**/*.process.test.ts", "scripts/*.process.test.ts"],
     exclude: [...configDefaults.exclude, ...FULL_ONLY, ...ALONE],
-    // A process is waited for a quarter of the time: three at once use both cores.
+    // A quarter of the time is spent waiting for a process: three workers use both cores.
     maxWorkers: 3,
     sequence: { groupOrder: 2 },
     isolate: false,

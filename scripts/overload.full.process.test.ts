@@ -1,6 +1,6 @@
 /**
- * Asks five times as much as the server can take, first walks, then reads (design: overload). It
- * must refuse the excess at once, reads first, stay ready, and recover as soon as the load ends.
+ * Sends five times the load that the server can handle, first walks, then reads (design: overload).
+ * It must refuse the excess immediately, reads first, stay ready, and recover when the load ends.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,8 +14,8 @@ import { beforeAll, expect, test } from "vitest";
 import { percentile } from "./lib/statistics.ts";
 
 const PLAYERS = 800;
-/** Players created at once; more of them would choose the same places for their bases. */
-const MADE_AT_ONCE = 16;
+/** Players created concurrently; more of them would choose the same places for their bases. */
+const BATCH_SIZE = 16;
 /** Enough to keep the server busy all the time. */
 const BUSY_CONNECTIONS = 64;
 /** More concurrent reads than fit in the queue. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await servers.start({ TRUST_PROXY: "1", LOG_LEVEL: "warn", BACKUP_EVERY: "off" });
   players = [];
   while (players.length < PLAYERS) {
-    const batch = Array.from({ length: MADE_AT_ONCE }, () => createTestPlayer(servers.admin));
+    const batch = Array.from({ length: BATCH_SIZE }, () => createTestPlayer(servers.admin));
     players.push(...(await Promise.all(batch)));
   }
 }, 240_000);

@@ -89,7 +89,7 @@ describe("settings", () => {
     },
   );
 
-  test("lists all errors at once, one per line", () => {
+  test("lists all errors, one per line", () => {
     const wrong = {
       PORT: "80000",
       PUBLIC_URL: "play.example.com",

@@ -168,7 +168,7 @@ export const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Parses all settings at once.
+ * Parses all settings and reports every invalid one, not only the first.
  * @param root the folder that a relative DATA_DIR is relative to
  * @throws EnvError with one line per invalid setting
  */

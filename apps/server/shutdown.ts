@@ -20,7 +20,7 @@ export function stopOnSignals(starting: Starting, log: Logger, abortStart: Abort
       return;
     }
     firstSignalAt = performance.now();
-    console.log(`Stopping (${signal}); press Ctrl-C again to stop at once.`);
+    console.log(`Stopping (${signal}); press Ctrl-C again to stop immediately.`);
     abortStart.abort();
     try {
       const server = await starting;

@@ -2,7 +2,7 @@
 import type { Rolldown } from "vite";
 import { PRERENDERED_PAGES } from "./prerendered-pages.ts";
 
-/** Packages that every page needs at once: one file, cached while our own code changes. */
+/** Packages that every page needs at startup: one file, cached while our own code changes. */
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 /** Art drawn on nearly every page. */
@@ -26,7 +26,7 @@ const FIRST_MESSAGES =
 /** The socket and everything that follows it, which load together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
-/** What pages start with: their own modules, and what they load at once. */
+/** The entry modules of pages, and what they load without waiting. */
 const START = new RegExp(
   `/(?:pages|features/[\\w-]+)/((?:home|${PRERENDERED_PAGES.join("|")})-page|optional-banners|world-numbers)\\.tsx$`,
 );

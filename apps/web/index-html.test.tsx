@@ -172,7 +172,7 @@ describe("the scripts of a readable page", () => {
     expect(started()).toHaveLength(1);
   });
 
-  it("load at once in a background tab, which is never painted", () => {
+  it("load immediately in a background tab, which is never painted", () => {
     window.history.replaceState(null, "", "/?ref=ada");
     open(true);
     expect(started()).toEqual(["/assets/app.js"]);

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["journeys/*.journey.ts", "journeys/*.test.ts"],
     exclude: FULL ? [] : ["journeys/*.full.journey.ts"],
     globalSetup: "./journeys/global-setup.ts",
-    // A page waits for its server and the server for its database: two at once use both cores.
+    // Pages wait for the server, and the server for its database: two workers use both cores.
     maxWorkers: 2,
     sequence: { groupOrder: 4 },
     // A worker keeps its browser across files.

@@ -10,7 +10,7 @@ export const OVERVIEW_DAYS = 30;
 const overviewHourSchema = z.object({
   /** When the hour began. */
   at: timeSchema,
-  /** The most people online at once. */
+  /** Peak number of people online. */
   online: amountSchema,
   calls: amountSchema,
   /** Calls with an unexpected error, and calls refused as BUSY. */

@@ -7,7 +7,7 @@ export interface MessageSequencer<T> {
   hold(): void;
   /** Accepts an incoming message. */
   take(message: T): void;
-  /** Delivers missed messages at once: all of them up to the number `upTo`, in order. */
+  /** Delivers the missed messages up to the number `upTo`, in order, even before `release`. */
   fill(missed: readonly T[], upTo: number): void;
   release(): void;
 }

@@ -35,7 +35,7 @@ describe("isReservedUsername", () => {
     ["the same with 1 for l", "Ember1ode"],
     ["the other one with I for L, and 0", "I0de-Keeper"],
     ["a special chat name with rn for m", "Ernberlode"],
-    ["both at once", "ernber10de_7"],
+    ["both together", "ernber10de_7"],
     ["the same with 3 for e and a number behind it", "Emberlod31"],
     ["an administrator with l for i", "admln"],
     ["an administrator with rn for m", "adrnin_Bob"],

@@ -35,7 +35,7 @@ export interface ReferralChange {
   referrerId: number;
   refereeId: number;
   day: number;
-  /** Credit earned by this dig, paid at once or waiting. */
+  /** Credit earned by this dig, paid immediately or pending. */
   earned: Amounts;
   /** The part of it that this action pays. */
   paid: Amounts;

@@ -43,7 +43,7 @@ export interface ReferralDay {
   /** Credit earned that day. */
   metal: number;
   energy: number;
-  /** The part of it paid at once. */
+  /** The amount that was paid immediately. */
   paidMetal: number;
   paidEnergy: number;
 }

@@ -3,8 +3,8 @@ import type { Pool } from "@emberlode/db";
 
 /** One of the players has a very long log: this share of all lines. */
 const OLD_SHARE = 0.1;
-/** Lines per statement, so that none takes long. */
-const AT_ONCE = 20_000;
+/** Few enough that no statement takes long. */
+const LINES_PER_STATEMENT = 20_000;
 
 /**
  * Of ten lines seven are digs, one a cave, one a purchase and one a note, without changing
@@ -46,7 +46,7 @@ async function writeLines(pool: Pool, writers: readonly Writer[], count: number)
   const ids = writers.map(({ id }) => id);
   const versions = writers.map(({ version }) => version);
   const numbers = writers.map(({ nr }) => nr);
-  const step = Math.max(1, Math.floor(AT_ONCE / writers.length));
+  const step = Math.max(1, Math.floor(LINES_PER_STATEMENT / writers.length));
   for (let from = 1; from <= count; from += step) {
     const to = Math.min(count, from + step - 1);
     await pool.query(WRITE, [ids, from, to, versions, numbers]);

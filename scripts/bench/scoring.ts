@@ -57,16 +57,15 @@ update players p set version = p.version + 1,
   ${countOf("plunder")} = ${countOf("plunder")} + $3::int * 3 / 100
 where p.id between $1::int and $2::int`;
 
-/** Players per statement. */
-const AT_ONCE = 100;
+const PLAYERS_PER_STATEMENT = 100;
 
 /** Makes the players with their day, the first of them on an ore; returns the first one's session. */
 async function settle(services: Services, pool: Pool, dayStart: number): Promise<string> {
   const first = await registerPlayer(services, "Bench0");
   let last = first;
   for (let nr = 1; nr < PLAYERS; nr += 1) last = await registerPlayer(services, `Bench${nr}`);
-  for (let from = first.id; from <= last.id; from += AT_ONCE) {
-    const range = [from, Math.min(last.id, from + AT_ONCE - 1), LINES_EACH];
+  for (let from = first.id; from <= last.id; from += PLAYERS_PER_STATEMENT) {
+    const range = [from, Math.min(last.id, from + PLAYERS_PER_STATEMENT - 1), LINES_EACH];
     await pool.query(WRITE_DAY, [...range, dayStart]);
     await pool.query(COUNT_LINES, range);
   }

@@ -1,4 +1,4 @@
-/** Limits how many connections an address, the networks around it, or a player can have at once. */
+/** Limits the open connections of an address, the networks around it, and a player. */
 import { networksOf } from "@emberlode/game";
 
 /** Default limits of open connections and sockets per address. */

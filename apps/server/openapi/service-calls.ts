@@ -66,7 +66,7 @@ export const SERVICE_CALLS: Paths = {
     parameters: [{ name: "ticket", in: "path", required: true, schema: { type: "string" } }],
     responses: {
       200: json("The data.", { type: "object" }),
-      400: text("The link is over.", "text/plain"),
+      400: text("The link has expired.", "text/plain"),
       401: text("Not logged in.", "text/plain"),
     },
   }),

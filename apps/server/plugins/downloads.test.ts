@@ -5,7 +5,7 @@ import { Downloads, MAX_BY_ADDRESS, MAX_DOWNLOADS } from "./downloads.ts";
 
 const endless = () => new Readable({ read() {} });
 
-it("admits so many downloads at once, and fewer to one address", async () => {
+it("limits concurrent downloads, with a lower limit per address", async () => {
   const downloads = new Downloads();
   const admit = (playerId: number, address: string, download = endless()) =>
     downloads.admit(playerId, address, download);

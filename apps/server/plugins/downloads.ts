@@ -1,7 +1,7 @@
 /** Downloads that are running, so that a few readers do not use up a process. */
 import type { Readable } from "node:stream";
 
-/** Downloads at once per process. Each holds one page of rows. */
+/** Concurrent downloads per process. Each holds one page of rows. */
 export const MAX_DOWNLOADS = 16;
 /** Of these, downloads to one address. */
 export const MAX_BY_ADDRESS = 4;

@@ -66,7 +66,7 @@ export async function createClients(app: TestApp): Promise<readonly PlayClient[]
   if (first === undefined) throw new Error("There are no clients.");
   await app.send({ method: "POST", url: "/api/users/guest", address: "203.0.113.7" });
   await registerClient(app, first, 0);
-  // No more at once than fit into the password queue.
+  // Larger batches would overflow the password queue.
   for (let from = 0; from < others.length; from += BATCH_SIZE) {
     const some = others.slice(from, from + BATCH_SIZE);
     await Promise.all(some.map((client, index) => registerClient(app, client, from + index + 1)));

@@ -14,14 +14,14 @@ import { CALL_ROUTES } from "./routes.ts";
 
 /** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
-const AT_ONCE = 50;
+const CONCURRENT_CALLS = 50;
 /** Each of these hashes a password, two at a time, and an account has five attempts a minute. */
 const HASHING = new Set([
   ...["user.register", "user.upgrade", "user.login", "user.resetPassword", "user.changePassword"],
   ...["admin.confirm", "admin.setUpSecondFactor", "admin.enableSecondFactor"],
   ...["appeals.list", "appeals.write", "user.prepareExport", "user.deleteAccount"],
 ]);
-const HASHING_AT_ONCE = 4;
+const CONCURRENT_HASHES = 4;
 /** A busy machine may refuse many of fifty calls, and some of four. */
 const MIN_ANSWERED = 5;
 const MIN_HASHED = 2;
@@ -214,10 +214,10 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
         const call = await prepareCall(recorded, player, route);
         const [before, counted] = [await world(), await counts()];
         const headers = { "idempotency-key": randomUUID() };
-        const [atOnce, least] = HASHING.has(procedure)
-          ? [HASHING_AT_ONCE, MIN_HASHED]
-          : [AT_ONCE, MIN_ANSWERED];
-        const all = await Promise.all(Array.from({ length: atOnce }, () => call(headers)));
+        const [callCount, least] = HASHING.has(procedure)
+          ? [CONCURRENT_HASHES, MIN_HASHED]
+          : [CONCURRENT_CALLS, MIN_ANSWERED];
+        const all = await Promise.all(Array.from({ length: callCount }, () => call(headers)));
         const done = all.filter(({ statusCode }) => statusCode === (route.status ?? 200));
         const [first] = done;
         if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);

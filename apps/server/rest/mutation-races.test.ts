@@ -10,7 +10,7 @@ import { CALL_ROUTES } from "./routes.ts";
 
 /** Each in its own world, because they use up its factories and empty fields. */
 const ROUNDS = process.env.FULL === "1" ? 20 : 1;
-const AT_ONCE = 50;
+const CONCURRENT_CALLS = 50;
 /** Passwords are hashed two at a time with a queue of twenty, and a busy machine refuses more. */
 const MIN_ANSWERED = 5;
 
@@ -131,16 +131,16 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   const app = useApp({ unlimited: true });
 
   /** How many calls succeed, the codes of the others, and how many rows changed. */
-  async function race(procedure: string, atOnce = AT_ONCE) {
+  async function race(procedure: string, callCount = CONCURRENT_CALLS) {
     const route = CALL_ROUTES.find((one) => one.procedure === procedure);
     if (route === undefined) throw new Error(`There is no ${procedure}.`);
     const call = await prepareCall(app, await register(app), route);
     const before = await rowCount();
-    const all = await Promise.all(Array.from({ length: atOnce }, () => call()));
+    const all = await Promise.all(Array.from({ length: callCount }, () => call()));
     const codes = all
       .map(({ headers }) => headers["x-error-code"])
       .filter((code) => code !== "BUSY");
-    expect(codes.length).toBeGreaterThanOrEqual(Math.min(atOnce, MIN_ANSWERED));
+    expect(codes.length).toBeGreaterThanOrEqual(Math.min(callCount, MIN_ANSWERED));
     return {
       done: codes.filter((code) => code === undefined).length,
       refused: [...new Set(codes)].filter((code) => code !== undefined),
@@ -174,6 +174,6 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
 
   test("the market sells no more than its stock", async () => {
     const { done, refused } = await race("market.buy");
-    expect([done < AT_ONCE, refused]).toEqual([true, ["SOLD_OUT"]]);
+    expect([done < CONCURRENT_CALLS, refused]).toEqual([true, ["SOLD_OUT"]]);
   });
 });

@@ -43,7 +43,7 @@ test("a burst arrives complete over WebSocket and polling, without blocked sende
         createdAt: 0,
       },
     });
-  // Short and long messages: some at once, some after the round began, some after it.
+  // Short and long messages: some in one turn, some after the round began, some after it.
   for (const seq of span(1, 40)) say(seq % 4 === 0 ? ada : bob, seq);
   await new Promise((resolve) => setTimeout(resolve));
   for (const seq of span(41, 43)) say(bob, seq);

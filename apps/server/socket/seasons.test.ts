@@ -21,7 +21,7 @@ afterAll(async () => {
   await other.close();
 });
 
-const AT_ONCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 test("every socket of every process is told of a new season once, and of nothing else", async () => {
   const players = [await register(app), await register(app), await register(app)];
   const [ann, bob, cid] = players;
@@ -36,7 +36,7 @@ test("every socket of every process is told of a new season once, and of nothing
   });
   await beginNextSeason(app.pool, app.database, app.services.clock.now());
   const told = ["season:changed"];
-  await expect.poll(() => heard, { timeout: AT_ONCE_MS }).toEqual([told, told, told, told]);
+  await expect.poll(() => heard, { timeout: TIMEOUT_MS }).toEqual([told, told, told, told]);
   for (const { services } of [app, other]) expect(services.world.season()).toBe(2);
   // Nothing follows: neither fields nor statuses.
   await Promise.all([app, other].map(({ services }) => services.world.refresh()));
@@ -68,7 +68,7 @@ test("a script with a live connection is told of the new season once", async () 
     onSeason: (season) => seasons.push(season),
   });
   const next = await beginNextSeason(app.pool, app.database, app.services.clock.now());
-  await expect.poll(() => seasons, { timeout: AT_ONCE_MS }).toEqual([next]);
+  await expect.poll(() => seasons, { timeout: TIMEOUT_MS }).toEqual([next]);
   // It sends the season that it knows now.
   await live.sendMessage("Still here.");
   live.close();
@@ -92,9 +92,9 @@ test("a script whose connection was lost is told once, and not again at the next
   proxy.targets.pop();
   proxy.cut(0);
   const next = await beginNextSeason(app.pool, app.database, app.services.clock.now());
-  await expect.poll(() => app.services.world.season(), { timeout: AT_ONCE_MS }).toBe(next);
+  await expect.poll(() => app.services.world.season(), { timeout: TIMEOUT_MS }).toBe(next);
   proxy.targets.push(port);
-  await expect.poll(() => seasons, { timeout: AT_ONCE_MS }).toEqual([next]);
+  await expect.poll(() => seasons, { timeout: TIMEOUT_MS }).toEqual([next]);
   proxy.cut(0);
   // Delivered by the next connection.
   await live.sendMessage("Here again.");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A text once it has not changed for `ms`; an empty one at once. */
+/** Returns a text after it has not changed for `ms`, and an empty text immediately. */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useReports() {
     { refetchInterval: MINUTE },
   );
 
-  /** Removes a decided thing at once; the list is then loaded again. */
+  /** Removes a decided thing from the cached list, then refetches the list. */
   async function drop(thing: ReportedThing): Promise<void> {
     const isOther = (group: ReportGroup) => thingKey(group) !== thingKey(thing);
     await queries.cancelQueries({ queryKey });

@@ -12,7 +12,7 @@ import type { Cell } from "./world-cells.ts";
 
 const t = await messages("admin-world");
 
-/** Rows that are added at once. */
+/** Rows that each press of "more" adds. */
 const STEP = 15;
 
 type Base = WorldLookAnswer["bases"][number];

@@ -45,7 +45,7 @@ it.each(screens("phone"))(
   },
 );
 
-it("shows older alerts below the newest fifty, and marks all of them read at once", async () => {
+it("shows older alerts below the newest fifty, and marks all of them as read", async () => {
   const seat = await takePlayerSeat(browser, server);
   const { page } = seat;
   const newest = Array.from({ length: 50 }, (_, i) => makeAlert(String(150 - i)));

@@ -104,7 +104,7 @@ it.runIf(FULL)("catches up after a short outage of the server", async () => {
   expect(await announced(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
 });
 
-/** How many one-line messages are visible at once. */
+/** How many one-line messages fit into the visible part of the list. */
 const linesIn = (page: Page): Promise<number> =>
   chatLog(page).evaluate((log) => {
     const heights = [...log.querySelectorAll(".chat-row")].map((row) => row.clientHeight);

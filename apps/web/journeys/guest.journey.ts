@@ -11,7 +11,7 @@ import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
-it("lets a visitor play at once, keep the game under a name, and lose nothing to a crash", async () => {
+it("lets a visitor play immediately, keep the game under a name, and lose nothing to a crash", async () => {
   const { page, browserErrors } = await takeGuestSeat(browser, server);
   const before = (await payloadOf(page)).status;
 

@@ -1,4 +1,4 @@
-/** Raids from both sides: refused, lost and won, reported to the victim at once, and revenge. */
+/** Raids from both sides: refused, lost and won, reported live to the victim, and revenge. */
 
 import type { LoginPayload } from "@emberlode/contract";
 import { GOAL_REWARDS } from "@emberlode/game";
@@ -126,7 +126,7 @@ async function expectReport({ page }: Seat, attacker: string, defender: string):
   await page.waitForLoadState("networkidle");
 }
 
-it("alerts the victim of an attack at once, shows victim and visitor the report, and leads the victim to the attacker's base", async () => {
+it("alerts the victim of an attack live, shows victim and visitor the report, and leads the victim to the attacker's base", async () => {
   const victim = await takeSettledSeat(browser, server);
   const raider = await takePlayerSeat(browser, server);
   const { page } = victim;

@@ -25,7 +25,7 @@ export function afterPaint(work: () => void): () => void {
   return cancel;
 }
 
-/** State updates to apply in the frame after the next one, all at once. */
+/** State updates to apply together, in the frame after the next one. */
 const pendingUpdates = new Set<() => void>();
 
 function flushUpdates(): void {

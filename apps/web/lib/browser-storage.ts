@@ -18,7 +18,7 @@ function markRefused(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener once the browser has refused to store something; at once if it already has. */
+/** Calls the listener when the browser refuses to store something, or now if it already has. */
 export function onStorageRefused(listener: () => void): () => void {
   if (isRefused) listener();
   listeners.add(listener);

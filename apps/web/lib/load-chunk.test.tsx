@@ -38,7 +38,7 @@ test("retries until the connection is back", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("retries at once when the browser is online again", async () => {
+test("retries immediately when the browser is online again", async () => {
   health.mockImplementation(away);
   const load = partAfter(6);
   const part = loadChunk(load, reload);
@@ -59,7 +59,7 @@ test("does not reload after a single failure while the server is healthy", async
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("shows a preloaded component at once in a transition", async () => {
+test("shows a preloaded component immediately in a transition", async () => {
   vi.useRealTimers();
   const Part = lazyComponent(async () => ({ default: () => "part" }));
   await Part.preload();

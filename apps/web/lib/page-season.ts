@@ -21,7 +21,7 @@ function reloadWhenSafe(): void {
   else setTimeout(reloadWhenSafe, CHECK_MS);
 }
 
-/** Reloads the page for another season: at once if that loses nothing, else it asks the player. */
+/** Reloads the page for another season. Asks the player first if that would lose something. */
 export function leaveSeason(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -40,7 +40,7 @@ it("retries an unanswered query twice, then reports the failure", async () => {
   await expect(answer).rejects.toThrow("network");
 });
 
-it("reports a refused query at once", async () => {
+it("reports a refused query immediately", async () => {
   const { call, answer } = read(refusal("NOT_FOUND", 404));
   await expect(answer).rejects.toThrow("No.");
   expect(call).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ function retryDelayMs(failures: number, error: unknown): number {
   return retryAfterSeconds === null ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1_000;
 }
 
-/** Server state. Calls run even when the browser thinks it is offline, so that failures show at once. */
+/** Server state. Calls run even when the browser reports it is offline, so that failures show. */
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),

@@ -57,7 +57,7 @@ it("shows one summary of toasts raised while the page was hidden and shortly aft
   expect(openAll).toHaveBeenCalledOnce();
 });
 
-it("shows a single queued toast unchanged, and later ones at once", async () => {
+it("shows a single queued toast unchanged, and later ones immediately", async () => {
   render(<Toasts />);
   turn(true);
   sendNews(1);

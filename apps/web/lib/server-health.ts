@@ -11,7 +11,7 @@ export async function isServerHealthy(): Promise<boolean> {
 }
 
 /**
- * Calls `probe` regularly, and at once when the browser is online again, until the returned
+ * Calls `probe` regularly, and whenever the browser is online again, until the returned
  * function is called.
  */
 export function repeatProbe(probe: () => unknown): () => void {

@@ -3,7 +3,7 @@ import { throttle } from "./throttle.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-it("runs at once, then once more for all requests made meanwhile", async () => {
+it("runs immediately, then once more for all requests made during the run", async () => {
   const work = vi.fn(async () => {});
   const ask = throttle(work, 250);
   for (let n = 0; n < 50; n++) void ask();
@@ -28,7 +28,7 @@ it("serves the last request, also after a failed run", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("rejects if the last run failed, even at once, and keeps running", async () => {
+it("rejects if the last run failed, even synchronously, and keeps running", async () => {
   const work = vi.fn((): Promise<void> => {
     throw new Error("away");
   });

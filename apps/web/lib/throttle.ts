@@ -3,8 +3,8 @@ export function pause(ms: number): Promise<void> {
 }
 
 /**
- * Runs frequently requested work at once and, if requested meanwhile, again after each pause. Runs
- * never overlap, and the last request is always served, also after a failed run. Rejects if the
+ * Runs requested work immediately and, if requested again since, once more after each pause. Runs
+ * never overlap, and the last request is always served, even after a failed run. Rejects if the
  * last run failed.
  */
 export function throttle(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {

@@ -1,4 +1,4 @@
-/** Toasts (spec §9): times in milliseconds, and how many show at once. */
+/** Toasts (spec §9): times in milliseconds, and how many are visible together. */
 export const TOASTS = {
   blankMs: 4000,
   errorMs: 4000,

@@ -78,7 +78,7 @@ interface TabPorts {
   open(url: string): Promise<unknown>;
 }
 
-/** How long a tab may take to answer, in milliseconds; a running page answers at once. */
+/** How long a tab may take to answer, in milliseconds; a running page needs only a few. */
 const ANSWER_MS = 1_000;
 
 /** Asks a tab to navigate itself; resolves to whether it did. */

@@ -1,12 +1,12 @@
 /** Repeated concurrent calls. */
 import { refusal } from "./game.ts";
 
-const AT_ONCE = 50;
+const CALLS = 50;
 
-/** Makes fifty equal calls at once; returns how many succeeded, and the codes of the others. */
-export async function fiftyAtOnce(call: () => Promise<unknown>) {
+/** Makes fifty equal calls concurrently; returns how many succeeded, and the codes of the others. */
+export async function runFiftyConcurrently(call: () => Promise<unknown>) {
   const outcomes = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CALLS }, async () => {
       try {
         return { done: await call() };
       } catch (error) {

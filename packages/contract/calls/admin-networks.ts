@@ -118,7 +118,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Blocks sign-ups from a network, or with mail addresses of a domain.",
     description:
-      "Effective at once. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. NOTHING_TO_CHANGE if a block that lasts as long covers it.",
+      "Takes effect immediately. Existing players stay. A domain includes its subdomains. `minutes` is null for no end. Refused with NOTHING_TO_CHANGE if a block that lasts as long covers it.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
   },
 
@@ -128,7 +128,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     input: unblockInput,
     output: successSchema,
     summary: "Removes a block of sign-ups.",
-    description: "Effective at once.",
+    description: "Takes effect immediately.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 });

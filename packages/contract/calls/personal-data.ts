@@ -19,7 +19,7 @@ export const personalDataCalls = defineCalls("user", {
     output: prepareExportAnswer,
     summary: "Returns a link to download everything stored about the player, as JSON.",
     description:
-      "Needs the password, except of guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions.",
+      "Requires the password, except for guests. Twice an hour. The link works for ten minutes or more, only for the player's sessions.",
     sessionOnly: true,
     refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
     idempotent: true,
@@ -33,9 +33,9 @@ export const personalDataCalls = defineCalls("user", {
     rest: { method: "POST", path: "/api/user/deletion", from: "body?" },
     input: deleteAccountInput,
     output: deleteAccountAnswer,
-    summary: "Deletes the account in seven days, or a guest at once.",
+    summary: "Deletes the account in seven days, or a guest immediately.",
     description:
-      "Needs the password, except of guests. Nothing changes until then; asking again does not change the time. Not for the team.",
+      "Requires the password, except for guests. Nothing changes until then; a repeated call doesn't change the time. Not for the team.",
     sessionOnly: true,
     refusals: ["WRONG_PASSWORD", "FORBIDDEN"],
     idempotent: true,

@@ -268,7 +268,7 @@ describe("guests", () => {
 });
 
 describe("the factories of a removed guest", () => {
-  it("become free at once, reserved for newcomers if under notice, and bar nobody", async () => {
+  it("become free immediately, reserved for newcomers if under notice, and bar no one", async () => {
     const gone = await createTestAccount(
       db,
       newGuest("Guest-1", { base: null, now: NOON - 3 * HOUR }),

@@ -9,11 +9,11 @@ import { lockPlayers, lockSessions } from "./lock-rows.ts";
 import { isAtBase, placedBaseColumns, removeLockedBases } from "./remove-locked-bases.ts";
 
 /** Ids in a notification, which has at most 8,000 bytes. */
-const NOTIFIED_AT_ONCE = 500;
+const IDS_PER_NOTIFICATION = 500;
 
 /** Notifies the processes of players that changed. */
 const statusChanges = (playerIds: readonly number[]) =>
-  batches(playerIds, NOTIFIED_AT_ONCE).map((ids) => ({ t: "status", playerIds: ids }));
+  batches(playerIds, IDS_PER_NOTIFICATION).map((ids) => ({ t: "status", playerIds: ids }));
 
 /** Takes the bases of locked players off the map and returns their ids. */
 async function removeBases(

@@ -33,7 +33,7 @@ export async function removeAbsentBase(
   });
 }
 
-/** Maximum number of bases that leave the map at once. */
+/** Maximum number of bases removed per run. */
 const BATCH_SIZE = 20;
 
 /**

@@ -17,7 +17,7 @@ export interface DeletedAccount {
 }
 
 /** Log lines deleted per statement, so that each stays within its time limit. */
-const LINES_AT_ONCE = 20_000;
+const LINES_PER_DELETE = 20_000;
 
 /** Deletes logs before their players, since one statement could not delete a long log in time. */
 async function deleteLogs(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -26,11 +26,11 @@ async function deleteLogs(tx: Transaction, ids: readonly number[]): Promise<void
       .select({ playerId: ledger.playerId, id: ledger.id })
       .from(ledger)
       .where(isAnyOf(ledger.playerId, ids))
-      .limit(LINES_AT_ONCE);
+      .limit(LINES_PER_DELETE);
     const { count } = await tx
       .delete(ledger)
       .where(sql`(${ledger.playerId}, ${ledger.id}) in ${some}`);
-    if (count < LINES_AT_ONCE) return;
+    if (count < LINES_PER_DELETE) return;
   }
 }
 

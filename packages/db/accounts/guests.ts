@@ -92,7 +92,7 @@ export interface IdleGuests {
   now: number;
 }
 
-/** Maximum number of guests removed at once. */
+/** Maximum number of guests removed per run. */
 const BATCH_SIZE = 20;
 
 /**

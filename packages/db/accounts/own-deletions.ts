@@ -1,4 +1,4 @@
-/** Deletions of accounts that their players asked for. Those by the team are due at once. */
+/** Deletions of accounts that their players asked for. Those by staff are due immediately. */
 import { ACCOUNT_DELETION } from "@emberlode/game";
 import { and, gt, lt } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";

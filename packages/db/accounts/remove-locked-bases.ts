@@ -2,7 +2,7 @@ import { type BaseRemovalReason, logTotal } from "@emberlode/game";
 import { and, eq, not, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { alerts, factories, fields, ledger, players } from "../schema/index.ts";
-import { batches, ROWS_AT_ONCE } from "./batches.ts";
+import { batches, ROWS_PER_INSERT } from "./batches.ts";
 
 /** A player and the cell of the base, for a join by `isAtBase`. */
 export const placedBaseColumns = { id: players.id, x: fields.x, y: fields.y };
@@ -42,7 +42,7 @@ async function insertBaseLeftAlerts(
       const facts = { metal: 0, energy: 0, detail };
       return { playerId, type: "event", kind: KIND, facts, createdAt: now };
     });
-  for (const some of batches(rows, ROWS_AT_ONCE)) await tx.insert(alerts).values([...some]);
+  for (const some of batches(rows, ROWS_PER_INSERT)) await tx.insert(alerts).values([...some]);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function removeLockedBases(
     catNr: counts[0],
     detail: { ...cells.get(id), reason },
   }));
-  for (const some of batches(lines, ROWS_AT_ONCE)) await tx.insert(ledger).values([...some]);
+  for (const some of batches(lines, ROWS_PER_INSERT)) await tx.insert(ledger).values([...some]);
   await insertBaseLeftAlerts(tx, lines, now);
   await tx
     .update(factories)

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "driz
 import type { Database, Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, sanctions } from "../schema/index.ts";
-import { batches, ROWS_AT_ONCE } from "./batches.ts";
+import { batches, ROWS_PER_INSERT } from "./batches.ts";
 import { postponeDeletions } from "./own-deletions.ts";
 
 /** Neither lifted nor over. */
@@ -28,7 +28,7 @@ export async function insertSanctions(
   { kind, reason, until, by: decidedBy, now: createdAt }: NewSanction,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of batches(playerIds, ROWS_AT_ONCE)) {
+  for (const some of batches(playerIds, ROWS_PER_INSERT)) {
     const rows = await tx
       .insert(sanctions)
       .values(some.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))

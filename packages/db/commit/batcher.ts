@@ -31,7 +31,7 @@ type Send = (text: string, values: readonly [string]) => Promise<{ done: string 
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-/** Maximum number of read connections used at once by actions written alone (see `Pool.query`). */
+/** Maximum number of read connections in use by actions written alone (see `Pool.query`). */
 const MAX_SOLO = 2;
 /** Pauses before retrying on a locked row, in milliseconds. */
 const FIRST_PAUSE_MS = 2;

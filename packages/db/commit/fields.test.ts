@@ -132,7 +132,7 @@ async function state(id: number) {
 }
 
 describe("mines", () => {
-  it("are laid and removed, several at once", async () => {
+  it("are laid and removed, several in one action", async () => {
     const layer = arena.at(0);
     const ground = { x: site.x, y: 30 };
     const lay = (count: number): MineChange => ({
@@ -241,7 +241,7 @@ describe("a field changed by another process", () => {
     expect(late.fields.reloaded).toEqual([site]);
   });
 
-  it("gets exactly one owner when many capture it from two processes at once", async () => {
+  it("gets exactly one owner when many capture it concurrently from two processes", async () => {
     const other = another();
     const capture = (player: number, by: ReturnType<typeof another>) =>
       by.actions.perform(player, {

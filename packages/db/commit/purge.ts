@@ -33,7 +33,7 @@ import { fieldBars, mines } from "../schema/world.ts";
 import { UNLOGGED_KIND } from "./writes/ledger.ts";
 
 const BATCH = 500;
-const PLAYERS_AT_ONCE = 200;
+const PLAYERS_PER_DELETE = 200;
 const PAUSE_MS = 5;
 
 /** Deletes or clears at most one batch; returns the number of rows. */
@@ -177,8 +177,8 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
   const { playerId, until } = cooldowns;
   const [last] = await db.select({ id: max(playerId) }).from(cooldowns);
   let total = 0;
-  for (let from = 1; from <= (last?.id ?? 0); from += PLAYERS_AT_ONCE) {
-    const isInRange = between(playerId, from, from + PLAYERS_AT_ONCE - 1);
+  for (let from = 1; from <= (last?.id ?? 0); from += PLAYERS_PER_DELETE) {
+    const isInRange = between(playerId, from, from + PLAYERS_PER_DELETE - 1);
     const { count } = await db
       .delete(cooldowns)
       .where(and(isInRange, isOver(until, now, MAX_SPENT_MS)));

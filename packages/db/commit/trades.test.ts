@@ -125,7 +125,7 @@ describe("naps", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are not written, like the rest of the action, if the pact changed meanwhile", async () => {
+  it("are not written, like the rest of the action, if the pact has changed since it was read", async () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     const put = (was: Nap | null, changed: Nap | null) =>
@@ -279,7 +279,7 @@ describe("lines of the log", () => {
     ]);
   });
 
-  it("have no gaps when two processes write at once", async () => {
+  it("have no gaps when two processes write concurrently", async () => {
     const id = arena.at(0);
     const other = arena.another();
     const note = [write("ledger", line(id, "note"))];

@@ -13,7 +13,7 @@ function questions() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it("queries at once, and coalesces calls that arrive meanwhile", async () => {
+it("queries immediately, and coalesces calls that arrive during the query", async () => {
   const { asked, ask } = questions();
   const first = ask(1);
   const others = [ask(2), ask(3)];

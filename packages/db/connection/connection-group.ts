@@ -200,7 +200,7 @@ export class ConnectionGroup {
     return null;
   }
 
-  /** Opens as many connections as needed and allowed: at once, or after a pause following a failure. */
+  /** Opens as many connections as needed and allowed, after a pause if the last attempt failed. */
   #open(): void {
     const wanted = Math.min(this.#waiting.length, this.#size - this.#connections.size);
     while (!this.#closed && this.#opening < wanted) {

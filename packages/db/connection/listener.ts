@@ -69,7 +69,7 @@ export function listen(
     later(probe, PROBE_EVERY_MS);
   }
 
-  /** Reconnects at once the first time, then after a pause. */
+  /** Reconnects immediately the first time, then after a pause. */
   function onDead(): void {
     connection = null;
     onLost?.();

@@ -80,8 +80,8 @@ export async function runMigration(sql: Statements, migration: Migration): Promi
 }
 
 /**
- * Migrates a world and returns the names of the migrations it ran. Two servers starting at once take
- * turns (advisory lock); each migration is one transaction.
+ * Migrates a world and returns the names of the migrations it ran. Servers that start concurrently
+ * take turns (advisory lock); each migration is one transaction.
  * @param audit the view to create at the end; null for a world of an earlier version, which lacks its
  * tables
  */

@@ -13,7 +13,7 @@ const count = (name?: string) =>
 export const worldHours = pgTable("world_hours", {
   /** Hours since the Unix epoch. */
   hour: integer().primaryKey(),
-  /** The most people online at once. */
+  /** Peak number of people online. */
   online: count(),
   /** People seen on this UTC day until the end of the hour. */
   seenToday: count("seen_today"),

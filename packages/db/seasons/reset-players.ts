@@ -13,7 +13,7 @@ import type { Transaction } from "../connection/database.ts";
 import { accounts, players } from "../schema/index.ts";
 
 /** Players written by one statement. */
-const PLAYERS_AT_ONCE = 1000;
+const PLAYERS_PER_STATEMENT = 1000;
 
 interface PlacedPlayer extends Position {
   id: number;
@@ -63,7 +63,7 @@ export async function resetPlayers(
     .select({ isBot: accounts.isBot })
     .from(accounts)
     .where(eq(accounts.id, players.id));
-  for (const some of batches(placed, PLAYERS_AT_ONCE)) {
+  for (const some of batches(placed, PLAYERS_PER_STATEMENT)) {
     const list = (values: readonly (number | string)[]) => sql.param([...values]);
     const explored = some.map((cell) => hex(markVisited(nothingVisited(), cell)));
     // Raw: Drizzle has no rows from arrays.

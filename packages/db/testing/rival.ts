@@ -53,7 +53,7 @@ const queue = Array.from({ length: orders.keys }, (_, index) => index)
   .map((index) => ({ index, rank: random() }))
   .sort((a, b) => a.rank - b.rank);
 
-// Both processes start at once, or the first would do all the work.
+// Both processes start together, or the first would do all the work.
 await pool.query("select 1");
 process.send?.("ready");
 await once(process, "message");

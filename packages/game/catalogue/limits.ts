@@ -41,7 +41,7 @@ export const FATIGUE = {
 export const DIG_EFFORTS = [1, 5, 20] as const;
 export type DigEffort = (typeof DIG_EFFORTS)[number];
 
-/** Tenths of the sum that remain when this many digs are made at once (rules §4). */
+/** Tenths of the sum that one call pays when it makes this many digs (rules §4). */
 export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9, 20: 8 };
 
 /** Veins (rules §4): one ore field in `oneIn` per day, the yield factor, paying veins per day. */

@@ -45,7 +45,7 @@ function between() {
   };
   return {
     act,
-    /** Runs several steps such as "1 request, 2 accept" at once. */
+    /** Runs several steps in one go, such as "1 request, 2 accept". */
     play: (steps: string) =>
       steps
         .split(", ")
@@ -108,7 +108,7 @@ describe("a NAP", () => {
     ["once accepted", "1 request, 2 accept", "asked, active"],
     ["when both ask", "1 request, 2 request", "asked, active"],
     [
-      "and cannot be asked meanwhile",
+      "and cannot be asked while there is a pact",
       "1 request, 2 accept, 2 request",
       "asked, active, NAP_EXISTS",
     ],

@@ -129,7 +129,7 @@ export function requestNap(
   return nap?.state === "asked" ? activateNap(state, nap, now) : sendRequest(state, now);
 }
 
-/** Accepts the other's request and alerts them. Both become partners at once. */
+/** Accepts the other's request and alerts them. Both become partners immediately. */
 function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {

@@ -34,7 +34,7 @@ function digOf(
 const referee = makePlayer({ id: 2, referrerId: 1 });
 
 describe("referral credit", () => {
-  it("is a tenth, rounded down, paid at once on top of the dig", () => {
+  it("is a tenth, rounded down, paid immediately on top of the dig", () => {
     const referrer = makePlayer({ id: 1 });
     const changes = digOf(referee, 99, referrer);
     const credit = singleAmount("metal", 9);

@@ -23,7 +23,7 @@ function distancesToBases(bases: readonly Position[]): Int8Array {
     queue[filled++] = index;
   };
   for (const base of bases) reach(cellIndex(base), 0);
-  // Breadth-first search from all bases at once; the queue grows during the loop.
+  // Multi-source breadth-first search from all bases; the queue grows during the loop.
   for (let walked = 0; walked < filled; walked++) {
     const index = queue[walked] ?? 0;
     const away = (distances[index] ?? 0) + 1;

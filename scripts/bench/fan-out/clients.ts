@@ -53,9 +53,9 @@ process.on("message", async (message: FanOutClientsOrder | "report") => {
     process.send?.(report());
     return;
   }
-  const AT_ONCE = 50;
-  for (let first = 0; first < message.sockets; first += AT_ONCE) {
-    const count = Math.min(AT_ONCE, message.sockets - first);
+  const BATCH_SIZE = 50;
+  for (let first = 0; first < message.sockets; first += BATCH_SIZE) {
+    const count = Math.min(BATCH_SIZE, message.sockets - first);
     await Promise.all(Array.from({ length: count }, (_, n) => open(message, first + n)));
   }
   process.send?.("open");

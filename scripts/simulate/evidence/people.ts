@@ -21,7 +21,7 @@ const CHANCE = {
   bullying: 0.25,
   rivalry: 0.5,
 } as const;
-/** Factories that are given at once. */
+/** Factories per gift. */
 const GIFT = 2;
 
 interface Human {

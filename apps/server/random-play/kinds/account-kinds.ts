@@ -110,7 +110,7 @@ export const accountKinds: readonly Kind[] = [
       input: isGuest ? {} : { password },
     })),
   ),
-  // Guests are gone at once; others change their mind more often than not.
+  // Guests are deleted immediately; others change their mind more often than not.
   kind(
     "user.deleteAccount",
     0.7,

@@ -116,7 +116,7 @@ function DeletionForm({ user }: { user: User }) {
   );
 }
 
-/** A guest is deleted at once. */
+/** Guests are deleted immediately, without the seven days of other accounts. */
 function GuestDeletion() {
   const queries = useQueryClient();
   const outcome = useOutcome();

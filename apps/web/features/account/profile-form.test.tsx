@@ -81,7 +81,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, "revokeObjectURL");
 });
 
-it("sends only the changed fields and shows them at once", async () => {
+it("sends only the changed fields and shows them immediately", async () => {
   const { calls, page, retype, save } = open();
   await retype(t("form.baseName"), "Emberhall");
   await save();

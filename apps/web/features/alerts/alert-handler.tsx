@@ -52,7 +52,7 @@ function showAlert(alert: Alert, { open, openAll, accepted }: AlertActions): voi
 
 /** Pause between two session refetches while alerts come in, in milliseconds. */
 const SESSION_PAUSE_MS = 500;
-/** Older alerts make no sound: a resumed page receives all of them at once. In milliseconds. */
+/** Older alerts make no sound, since a resumed page receives many together. In milliseconds. */
 const SOUND_MAX_AGE_MS = MINUTE;
 
 export function createAlertHandler(utils: Utils, queries: QueryClient) {

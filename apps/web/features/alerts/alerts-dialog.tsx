@@ -88,7 +88,7 @@ function InboxFilters({ alerts, isWhole, filter, onChange }: InboxFiltersProps) 
 /** The inbox filter; stored in this browser. */
 const inboxFilterAtom = persistedField("inbox");
 
-/** Actions on several alerts at once. */
+/** Bulk actions on the listed alerts. */
 function InboxBulk({ bulk }: { bulk: BulkMarking }) {
   const { selection, mark, marking, notice } = bulk;
   const actions: readonly BulkAction<Alert>[] = [

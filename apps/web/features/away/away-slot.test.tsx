@@ -16,7 +16,7 @@ const t = english.away;
 const MINUTE = 60_000;
 const payload = makePayload();
 
-// Preloads the lazy components, so that they render at once.
+// Preloads the lazy components, so that they render synchronously.
 beforeAll(() => Promise.all([import("./away-card.tsx"), import("./base-left.tsx")]));
 beforeEach(() => setServerTime(payload.user.status.serverTime));
 

@@ -57,7 +57,7 @@ function turnsOf(game: CasinoGame, before: number, result: number): Record<strin
 
 /**
  * Shows the last result of a game, or before the first one the player's choice. With reduced motion
- * a piece lands at once.
+ * a piece lands without an animation.
  */
 export function GamePiece({ game, choice }: { game: CasinoGame; choice: number }) {
   const last = useAtomValue(lastResultsAtom)[game];

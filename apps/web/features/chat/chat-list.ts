@@ -12,7 +12,7 @@ export interface Unsent {
   seq: number | null;
   /** The error message for the player. */
   problem: string | null;
-  /** Server time in milliseconds from which a retry makes sense; null for at once. */
+  /** Server time in milliseconds from which a retry makes sense; null if it does already. */
   retryAt: number | null;
   /** Whether it was refused because of a mute, which can be appealed. */
   isMuted: boolean;

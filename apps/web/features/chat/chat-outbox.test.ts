@@ -11,7 +11,7 @@ async function openRoom(stored: Parameters<typeof pretendRoom>[0]) {
   return pretended;
 }
 
-it("retries all failed messages in order until one is refused, and deletes the rest at once", async () => {
+it("retries all failed messages in order until one is refused, and discards the rest together", async () => {
   const { room, calls, unsentStore } = await openRoom([]);
   const refusal = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: "Too fast." });
   const send = vi.spyOn(calls, "send").mockRejectedValue(new Error("cut"));
@@ -38,7 +38,7 @@ it("retries all failed messages in order until one is refused, and deletes the r
   expect([...unsentStore.keys()]).toEqual([]);
 });
 
-it("shows a sent message at once, and not twice when it arrives", async () => {
+it("shows a sent message immediately, and not twice when it arrives", async () => {
   const stored = makeMessages(1, 2);
   const { room, unsentStore, said, seqs } = await openRoom(stored);
   expect(room.send("  hello ")).toBe(true);

@@ -63,7 +63,7 @@ export function createOutbox({
   }
 
   return {
-    /** Sends a text and shows it at once; false if it is empty after cleaning. */
+    /** Shows a text optimistically and sends it; false if it is empty after cleaning. */
     send(text: string): boolean {
       const body = cleanText(text);
       if (body === "") return false;

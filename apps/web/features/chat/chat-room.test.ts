@@ -149,7 +149,7 @@ it("drops an older page that arrives after the list has started over", async () 
   expect(seqs()).toEqual(makeMessages(71, 170).map(({ seq }) => seq));
 });
 
-it("starts over at once on reconnect if the first load was interrupted", async () => {
+it("starts over immediately on reconnect if the first load was interrupted", async () => {
   const { room, calls, seqs } = pretendRoom(makeMessages(1, 2));
   const { history } = calls;
   let answerLate = () => {};

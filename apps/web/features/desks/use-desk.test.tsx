@@ -12,7 +12,7 @@ beforeEach(() => {
   window.history.pushState(null, "", "/game");
 });
 
-it("closes each desk by going back once, even if closed several times at once", async () => {
+it("closes each desk by going back once, even if closed several times in a row", async () => {
   const back = vi.spyOn(window.history, "go");
   for (const desk of ["bank", "log"] as const) {
     openDesk(desk);

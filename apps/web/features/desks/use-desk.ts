@@ -106,8 +106,8 @@ export function openDesk(desk: DeskId): void {
 let leaving: unknown = null;
 
 /**
- * Closes the open desk; calling it twice at once goes back only once. Adding a history entry
- * meanwhile cancels going back, so the desk of another entry can always be closed.
+ * Closes the open desk. Calling it again before the browser has gone back does nothing. Adding a
+ * history entry before then cancels going back, so the desk of another entry can always be closed.
  */
 export function closeDesk(): void {
   const steps = stepsBack();

@@ -57,7 +57,7 @@ it("stops a slider at what the others leave, and says who guards with it", async
   form.getByText(/^4 Walls: weaker than the \d+ Walls that always guard it/);
 });
 
-it("saves all shares at once, and then has nothing to save until the wait is over", async () => {
+it("saves all shares in one call, and then has nothing to save until the wait is over", async () => {
   const { sent, form } = await open();
   const save = form.getByRole("button", { name: t("garrison.save") });
   expect(save.getAttribute("aria-disabled")).toBe("true");

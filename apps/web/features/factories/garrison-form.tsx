@@ -86,7 +86,7 @@ function ShareSlider({ owned, share, defenseUnits, onChange }: ShareSliderProps)
   );
 }
 
-/** Saves the shares; the list has them at once. */
+/** Saves the shares and writes them into the cached list of factories. */
 function useGarrison(onSaved: () => void) {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();

@@ -24,7 +24,7 @@ function changes(steps: readonly number[]): number[] {
 
 const every = (ms: number, count: number) => Array.from({ length: count }, (_, i) => i * ms);
 
-it("shows the picture of a single step at once", () => {
+it("shows the picture of a single step immediately", () => {
   expect(changes([0])).toEqual([0]);
   expect(changes(every(CHANGE_GAP_MS, 4))).toEqual(every(CHANGE_GAP_MS, 4));
 });

@@ -208,7 +208,7 @@ export function createSceneLayers(host: HTMLElement, ports: LayerPorts): SceneLa
       const now = ports.now();
       const key = pictureKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;
-      // Show the end of a walk at once.
+      // Show the end of a walk without a delay.
       const arrived = wanted?.walking === true && !scene.walking;
       const lastStep = arrived ? Number.NEGATIVE_INFINITY : steppedAt;
       const times = { now, changedAt, steppedAt: lastStep, walking: scene.walking };

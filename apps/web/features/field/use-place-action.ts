@@ -18,7 +18,7 @@ import type { Place } from "./use-place.ts";
 
 const t = await messages("errors");
 
-/** Digs with the chosen effort, or reports at once that too few digs are left today. */
+/** Digs with the chosen effort. Reports without a call if too few digs are left today. */
 export function useDig(): (at: Position) => void {
   const walker = useWalker();
   const utils = trpc.useUtils();

@@ -53,7 +53,7 @@ it("reconnects when the driver does not: after a disconnect or refusal by the se
   expect(socket.connect).toHaveBeenCalledTimes(3);
 });
 
-it("reconnects at once with the next session, without reporting a loss", async () => {
+it("reconnects immediately with the next session, without reporting a loss", async () => {
   const { socket, states, calls, fire } = follow();
   fire("connect");
   let answer = (_playsOn: boolean) => {};
@@ -88,13 +88,13 @@ it.each([
   ["a network", { context: { responseText: '{"code":4,"message":"Full."}' } }, "Full."],
   ["a proxy", { context: { responseText: "<html>" } }, "starting"],
   ["no session", { data: { code: "NOT_LOGGED_IN", text: "Log in." } }, "starting"],
-])("reports at once why the server is full: %s", (_whose, refused, state) => {
+])("reports immediately why the server is full: %s", (_whose, refused, state) => {
   const { states, fire } = follow();
   fire("connect_error", Object.assign(new Error("refused"), refused));
   expect(states.at(-1)).toBe(state);
 });
 
-it("reconnects at once when the browser is back online", () => {
+it("reconnects immediately when the browser is back online", () => {
   const { socket, fire, stop } = follow();
   fire("connect");
   fire("disconnect", "transport close");

@@ -102,7 +102,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     });
     live.on("world:field", mapRefresher.onField);
     live.on("season:changed", ({ season }) => {
-      // All pages at once would be a crowd.
+      // Random delay: all pages reloading together would overload the server.
       setTimeout(() => noteSeason(season), Math.random() * RELOAD_SPREAD_MS);
     });
     live.on("world:schedule", (schedule) => store.set(scheduleAtom, schedule));

@@ -7,8 +7,8 @@ import { reloadField } from "../../lib/reload-field.ts";
 import { trpc, type Utils } from "../../lib/trpc.ts";
 
 /**
- * Changes within this time are handled together, in milliseconds, since many fields change at once
- * when many play.
+ * Changes within this time are refetched together, in milliseconds: with many players, many fields
+ * change every second.
  */
 export const BATCH_MS = 1_500;
 

@@ -31,7 +31,7 @@ interface Keyboard {
   getLayoutMap(): Promise<Layout>;
 }
 
-/** Cached for the page, so that later components show the right letters at once. */
+/** Cached for the page, so that later components show the right letters from the first render. */
 const layoutAtom = atom<Layout | null>(null);
 
 async function readLayout(): Promise<Layout | null> {

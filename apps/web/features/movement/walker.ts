@@ -1,5 +1,5 @@
 /**
- * Optimistic walking: every step shows at once, one call is in flight, further steps wait in a
+ * Optimistic walking: every step shows immediately, one call is in flight, further steps wait in a
  * short queue, and refused steps are rolled back. Independent of React and tRPC.
  */
 import { type Direction, gridStep, isSameCell, type Position, stepToward } from "@emberlode/game";

@@ -50,7 +50,7 @@ it("stores nothing before a map is loaded, then the map with the time and resour
   });
 });
 
-it("stores several steps at once, and the last one when the page is hidden", async () => {
+it("stores several steps in one write, and the last one when the page is hidden", async () => {
   const queries = play();
   await vi.advanceTimersByTimeAsync(3_000);
   for (const x of [11, 12, 13]) applyStatus(queries, { version: x, x });

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "../../lib/theme.ts";
 
 const DURATION_MS = 450;
 
-/** A number that counts up to its new value; at once if motion is reduced. */
+/** A number that counts up to its new value, or jumps to it if motion is reduced. */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);
   useEffect(() => {

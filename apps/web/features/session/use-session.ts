@@ -151,7 +151,7 @@ export function useLeavingFacts(): () => LeavingFacts {
   });
 }
 
-/** Logs out at once, without asking (spec §2). The log-in page then says what waits for the player. */
+/** Logs out without asking for confirmation (spec §2). The log-in page then lists what is waiting. */
 export function useLogout() {
   const queries = useQueryClient();
   const factsNow = useLeavingFacts();

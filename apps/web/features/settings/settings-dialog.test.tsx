@@ -65,7 +65,7 @@ function openDialog(loggedIn = true) {
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name }).checked;
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
 
-it("applies the chosen keys at once and stores them with the account", async () => {
+it("applies the chosen keys immediately and stores them with the account", async () => {
   const { store, asked, session, choose } = openDialog();
   const inBrowser = store.get(browserSettingsAtom);
   await choose(NUMPAD);
@@ -133,7 +133,7 @@ it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)
   expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
 });
 
-it("applies a custom key at once, but none that is already taken", async () => {
+it("applies a custom key immediately, but refuses one that is already taken", async () => {
   const { store } = openDialog();
   await press(changeOf(NORTH));
   await userEvent.keyboard("x");

@@ -26,7 +26,7 @@ it("works without the chunk for offline use", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("reports a lost network at once, and retries as soon as it is back", async () => {
+it("reports a lost network immediately, and retries as soon as it is back", async () => {
   const fetch = vi.fn(async () => new Response("ok"));
   vi.stubGlobal("fetch", fetch);
   const { wrapper } = pretendPage();

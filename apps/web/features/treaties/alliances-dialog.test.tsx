@@ -99,7 +99,7 @@ it("toggles between allowed and blocked, asks before that ends a NAP, and says f
   await list("byYou").findByText(t("states.askedByYou"));
 });
 
-it("ends a NAP after confirmation, and withdraws a request at once", async () => {
+it("ends a NAP after confirmation, and withdraws a request without one", async () => {
   const ulla = makeNap({ username: "Ulla", askedByMe: true });
   const { call, answers } = await open([makeNap({ state: "active" }), ulla]);
   await press(t("controls.end"));

@@ -60,7 +60,7 @@ it("ignores a held key", async () => {
   expect(fireEvent.keyDown(cancel, { key: "Enter" })).toBe(true);
 });
 
-it("acts at once without a question, and never while disabled", async () => {
+it("acts immediately without a question, and never while disabled", async () => {
   const { press } = await ask({ question: null });
   expect(confirmed).toHaveBeenCalledOnce();
   render(<ConfirmButton text="Off" question={null} onConfirm={confirmed} isDisabled />);

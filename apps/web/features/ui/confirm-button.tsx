@@ -5,7 +5,7 @@ interface ConfirmButtonProps {
   text: string;
   /** Accessible name; the text by default. */
   name?: string;
-  /** The confirmation; null acts at once. */
+  /** The confirmation; null to act without one. */
   question: Question | null;
   onConfirm: () => void;
   /** Visible but disabled. */

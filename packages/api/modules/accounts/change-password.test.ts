@@ -10,7 +10,7 @@ import {
   refusedWith,
 } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const NEW = "a completely new one";
@@ -156,7 +156,7 @@ test("changes nothing if the old password was replaced during the comparison", a
 });
 
 test("only one of fifty concurrent changes succeeds", async () => {
-  const { done, refused } = await fiftyAtOnce(() => change(PASSWORD, NEW));
+  const { done, refused } = await runFiftyConcurrently(() => change(PASSWORD, NEW));
   expect(done).toBe(1);
   expect(["WRONG_PASSWORD", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountOf } from "../../testing/account.ts";
 import { type Browser, keepCookie, PASSWORD } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { toSettings } from "./settings.ts";
 
@@ -68,7 +68,7 @@ test.each<[Record<string, unknown>, unknown]>([
 test("fifty concurrent changes are all applied", async () => {
   const names = ["admin", "attack", "event"] as const;
   let turn = 0;
-  const { done } = await fiftyAtOnce(() => {
+  const { done } = await runFiftyConcurrently(() => {
     const name = names[turn++ % 3] ?? "admin";
     return change({ alerts: { [name]: false } });
   });

@@ -7,7 +7,7 @@ import { expectRefused } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { setBot } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -71,7 +71,7 @@ test("pays once for fifty calls on two processes, and the same answer under one 
   const second = await game.another();
   const before = await statusOf(player);
   let turn = 0;
-  const { done, refused } = await fiftyAtOnce(() => {
+  const { done, refused } = await runFiftyConcurrently(() => {
     turn += 1;
     return (turn % 2 === 0 ? player.call : callOtherProcess(second, player)).user.claimGoals();
   });

@@ -67,7 +67,7 @@ async function findPendingChange(tx: Transaction, hash: Uint8Array, now: number)
 /**
  * Sets the address of a link and deletes mailed password links, in one transaction. Until the link
  * expires or is replaced, it can be used again without effect, since the first answer may have been
- * lost. Only the newest link counts, even if two were stored at once.
+ * lost. Only the newest link counts, even if two were stored concurrently.
  */
 export async function applyEmailChange(
   db: Database,

@@ -251,12 +251,12 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, request.address);
   const accountId = await consumeReset(db, hash, passwordHash, clock.now(), repeatHash);
   if (accountId === null) {
-    // The same call may have arrived twice at once.
+    // A concurrent duplicate of this call may have used the link.
     if (await isRepeated(ctx, repeatHash, password)) return { ok: true };
     return new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
-  // Again, for sessions and tokens created meanwhile. The password is set even if this fails.
+  // Also revokes sessions and tokens created since the hash was computed. The password is set even if this fails.
   await sessions.revokeAll(accountId, repeatHash).catch((err) => {
     log.warn(
       { err: loggable(err), accountId },

@@ -5,7 +5,7 @@ import { png } from "../../platform/pictures/testing/corpus.ts";
 import { accountOf } from "../../testing/account.ts";
 import { type Browser, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
 import { mailsOf } from "../../testing/mail.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -133,7 +133,9 @@ test("fifty concurrent calls with one key make one change and send one pair of m
   const email = emailOf("fresh");
   const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
   const mails = await mailsOf(game, async () => {
-    const { done } = await fiftyAtOnce(() => call.user.updateProfile({ email, quote: "Once." }));
+    const { done } = await runFiftyConcurrently(() =>
+      call.user.updateProfile({ email, quote: "Once." }),
+    );
     expect(done).toBe(50);
   });
   expect(mails).toHaveLength(2);
@@ -146,7 +148,7 @@ test("fifty concurrent calls with one key make one change and send one pair of m
 test("fifty concurrent address requests send three mails and leave one valid link", async () => {
   const email = emailOf("flood");
   const mails = await mailsOf(game, async () => {
-    const { done, refused } = await fiftyAtOnce(() => update({ email }));
+    const { done, refused } = await runFiftyConcurrently(() => update({ email }));
     expect({ done, refused }).toEqual({ done: 3, refused: ["TOO_MANY_REQUESTS"] });
   });
   expect(mails.filter(({ to }) => to === email)).toHaveLength(3);

@@ -121,7 +121,7 @@ interface NetworkOutcome {
 }
 
 /**
- * Bans the accounts of a network or takes their bases off the map, except those of staff: at most 2,000 at once, the
+ * Bans the accounts of a network or takes their bases off the map, except those of staff: at most 2,000 per call,
  * oldest first. Idempotent.
  */
 export async function actOnNetwork(

@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RequestFacts } from "../../platform/request.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";
@@ -271,7 +271,7 @@ test("a base moves to an empty field, and to no other", async () => {
   expect((await target.call.user.session()).user.base).toEqual(at(free));
 });
 
-test("a new name is taken at once everywhere, and its owner logs in with it", async () => {
+test("a new name shows immediately everywhere, and its owner logs in with it", async () => {
   const other = await game.another();
   await other.profiles.of([target.id]);
   await act({ kind: "rename", name: "Polite" });
@@ -301,7 +301,7 @@ test("with one key, fifty calls have one effect, and another body is refused", a
         action: { kind: "correct", metal, energy: 0 },
       });
   const { metal } = (await target.call.user.session()).user.status;
-  expect(await fiftyAtOnce(() => call(10))).toEqual({ done: 50, refused: [] });
+  expect(await runFiftyConcurrently(() => call(10))).toEqual({ done: 50, refused: [] });
   expect((await target.call.user.session()).user.status.metal).toBe(metal + 10);
   expect(await written()).toEqual(["correct"]);
   expect(await refusal(call(20))).toEqual(refusedWith("KEY_REUSED"));

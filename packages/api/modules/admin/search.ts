@@ -80,7 +80,7 @@ async function searchBattle(db: Database, text: string): Promise<SearchAnswer["b
   return battle === null ? null : { id: text, at: isoTime(battle.createdAt) };
 }
 
-/** Searches everything at once. */
+/** Searches players, fields, battles, messages and the audit log, in parallel. */
 export async function search(
   ctx: StaffContext<"db" | "profiles" | "world">,
   { text }: { text: string },

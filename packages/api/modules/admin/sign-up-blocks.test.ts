@@ -9,7 +9,7 @@ import {
   refusedAt,
   refusedWith,
 } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { isAddressBlocked } from "./sign-up-blocks.queries.ts";
@@ -38,7 +38,7 @@ function form(domain = "example.org") {
   return { username: `Joiner${made}`, email: `Joiner${made}@${domain}`, password: PASSWORD };
 }
 
-test("a blocked network has no new players and names, at once in every process", async () => {
+test("a blocked network has no new players and names, immediately in every process", async () => {
   const begun = await game.guest("203.0.113.9");
   const address = "203.0.113.7";
   await block("203.0.113.77/24");
@@ -169,13 +169,15 @@ test("refuses subjects that are neither a network nor a domain", async () => {
 test("fifty equal blocks and removals have one effect and one row each", async () => {
   const last = (await auditRows(game.pool)).length;
   const input = { subject: "198.18.200.0/24", minutes: 60, reason: REASON };
-  expect(await fiftyAtOnce(() => admin.call.adminNetworks.block(input))).toEqual({
+  expect(await runFiftyConcurrently(() => admin.call.adminNetworks.block(input))).toEqual({
     done: 1,
     refused: ["NOTHING_TO_CHANGE"],
   });
   const id = (await blocks()).find(({ subject }) => subject === input.subject)?.id ?? 0;
   const reason = "It's over.";
-  expect(await fiftyAtOnce(() => admin.call.adminNetworks.unblock({ block: id, reason }))).toEqual({
+  expect(
+    await runFiftyConcurrently(() => admin.call.adminNetworks.unblock({ block: id, reason })),
+  ).toEqual({
     done: 1,
     refused: ["NOT_FOUND"],
   });

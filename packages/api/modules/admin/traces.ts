@@ -61,7 +61,7 @@ export function createTraces(db: Database): Traces {
   };
 }
 
-/** Rows deleted at once. */
+/** Rows deleted per statement. */
 const BATCH = 1000;
 
 /** Deletes what is older than 30 days, up to a thousand of each. */

@@ -5,7 +5,7 @@ import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { setBan } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { announce } from "../announcements/announcements.service.ts";
@@ -223,6 +223,6 @@ test("fifty concurrent marks of one alert are all kept", async () => {
   let turn = 0;
   const mark = () =>
     bob.call.alerts.update({ id, ...(turn++ % 2 === 0 ? { read: true } : { opened: true }) });
-  expect(await fiftyAtOnce(mark)).toEqual({ done: 50, refused: [] });
+  expect(await runFiftyConcurrently(mark)).toEqual({ done: 50, refused: [] });
   expect((await bob.call.alerts.list({})).alerts[0]).toMatchObject({ read: true, opened: true });
 });

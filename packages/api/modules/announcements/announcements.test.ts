@@ -5,7 +5,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Player, refusal } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { announce } from "./announcements.service.ts";
@@ -45,7 +45,7 @@ const banners = async () => {
   game.clock.pass(1_001);
   return (await game.browser().call.world.banners()).banners.map(({ texts }) => texts[0]?.title);
 };
-const send = (atOnce?: number) => sendAnnouncements(game.services, atOnce);
+const send = (batchSize?: number) => sendAnnouncements(game.services, batchSize);
 const titles = async ({ callWith }: Player, language: "en" | "es" = "en") =>
   (await callWith({ language }).alerts.list({})).alerts.map(({ title }) => title);
 
@@ -95,7 +95,7 @@ test("falls back to the first text", async () => {
   expect(await titles(ada)).toEqual([ES.title]);
 });
 
-test("processes that send at once, in batches, send each alert once", async () => {
+test("processes that send concurrently, in batches, send each alert once", async () => {
   await create({ asAlert: true });
   const other = await game.another();
   const batches = Array.from({ length: 10 }, (_, n) =>
@@ -175,7 +175,7 @@ test("a change leaves one audit row, and one that changes nothing leaves none", 
   const id = await newest();
   await admin.call.adminAnnouncements.edit({ ...NOW, startsAt, id });
   await admin.call.adminAnnouncements.edit({ ...NOW, startsAt, asAlert: true, id });
-  const { done } = await fiftyAtOnce(() => admin.call.adminAnnouncements.withdraw({ id }));
+  const { done } = await runFiftyConcurrently(() => admin.call.adminAnnouncements.withdraw({ id }));
   expect(done).toBeGreaterThan(0);
   const rows = (await auditRows(game.pool)).slice(last);
   expect(rows).toMatchObject([
@@ -185,7 +185,7 @@ test("a change leaves one audit row, and one that changes nothing leaves none", 
   ]);
 });
 
-test("the command sends its alert at once, to every account", async () => {
+test("the command sends its alert immediately, to every account", async () => {
   const text = { title: "Tonight", content: "The server rests." };
   const by = { actor: "console", now: game.clock.now() } as const;
   expect(await announce(game.services.db, text, by)).toBe(3);

@@ -16,7 +16,7 @@ import { insertAlerts } from "../alerts/insert-alerts.ts";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
 /** Players per transaction. */
-const ALERTS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The facts of the alert: each text by its language, and the first for a language without one. */
 function factsOf(texts: readonly AnnouncementText[]): Facts {
@@ -31,7 +31,7 @@ function factsOf(texts: readonly AnnouncementText[]): Facts {
 }
 
 /** Sends one batch; false if there is nothing to send, or another process is sending. */
-async function sendBatch(db: Database, now: number, atOnce: number): Promise<boolean> {
+async function sendBatch(db: Database, now: number, batchSize: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
@@ -43,14 +43,14 @@ async function sendBatch(db: Database, now: number, atOnce: number): Promise<boo
     if (due === undefined) return false;
     const sent = await insertAlerts(
       tx,
-      { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: atOnce },
+      { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: batchSize },
       now,
     );
     const people = await tx.$count(accounts, and(isAnyOf(accounts.id, sent), isPerson));
     await updateAnnouncement(tx, due.id, {
       alertedUpTo: Math.max(due.alertedUpTo, ...sent),
       alerts: due.alerts + people,
-      ...(sent.length < atOnce && { alertedAt: now }),
+      ...(sent.length < batchSize && { alertedAt: now }),
     });
     return true;
   });
@@ -59,7 +59,7 @@ async function sendBatch(db: Database, now: number, atOnce: number): Promise<boo
 /** Sends all alerts that are due. */
 export async function sendAnnouncements(
   { db, clock }: { db: Database; clock: { now(): number } },
-  atOnce = ALERTS_AT_ONCE,
+  batchSize = BATCH_SIZE,
 ): Promise<void> {
-  while (await sendBatch(db, clock.now(), atOnce));
+  while (await sendBatch(db, clock.now(), batchSize));
 }

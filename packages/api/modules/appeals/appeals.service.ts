@@ -165,7 +165,7 @@ export async function decideAppeal(
     ...by,
     entry: { action: "decideAppeal", reason, key },
     async work(tx) {
-      // Written before it is read: of two at once, the second waits here, and then reads the first one's answer.
+      // Writes before reading: of two concurrent answers, the second waits here and then reads the first.
       const answer = { decision, answer: reason, by: playerId, now };
       const isFirst = await answerAppeal(tx, id, answer);
       const appeal = await findAppeal(tx, id);

@@ -176,7 +176,7 @@ test("who decided the sanction cannot answer, and two answers are one", async ()
   );
 });
 
-test("of two answers at once one counts, and the other learns whose it was", async () => {
+test("of two concurrent answers one counts, and the other call gets its author", async () => {
   await write(id);
   const { id: appeal } = await appealOf(second);
   const answers = [

@@ -4,7 +4,7 @@ import { giveKey, standOn } from "../../testing/building.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { nextDay } from "../../testing/pass-time.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { rollDigest } from "../fairness/fair-chance.ts";
 
@@ -56,16 +56,16 @@ describe("pays by the table and the roll of the counter:", () => {
 
 test("allows fifty stakes a day, and fifty more the next day", async () => {
   const play = () => player.call.casino.play(WHEEL);
-  expect(await fiftyAtOnce(play)).toEqual({ done: 50, refused: [] });
+  expect(await runFiftyConcurrently(play)).toEqual({ done: 50, refused: [] });
   await expectRefused(game, play, "TOO_MANY_STAKES");
   await nextDay(game, player);
   expect(await play()).toMatchObject({ roll: 50, stakesLeft: 49 });
 });
 
-test("of fifty equal stakes at once with one left today, one is placed", async () => {
+test("of fifty concurrent equal stakes with one left today, one is placed", async () => {
   const today = Math.floor(game.clock.now() / DAY);
   await setPlayer(game, player.id, `stakes = 49, counter_day = ${today}`);
-  expect(await fiftyAtOnce(() => player.call.casino.play(WHEEL))).toEqual({
+  expect(await runFiftyConcurrently(() => player.call.casino.play(WHEEL))).toEqual({
     done: 1,
     refused: ["TOO_MANY_STAKES"],
   });

@@ -1,7 +1,7 @@
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
@@ -52,14 +52,14 @@ test("cleans a message, and refuses it if nothing is left or it is too long", as
 
 test("fifty attempts to send one message store it once", async () => {
   const send = () => ada.call.chat.send({ id: "the-same-one", body: "once" });
-  expect(await fiftyAtOnce(send)).toEqual({ done: 50, refused: [] });
+  expect(await runFiftyConcurrently(send)).toEqual({ done: 50, refused: [] });
   expect(await bodies(bob)).toEqual(["once"]);
   expect((await send()).message.seq).toBe(1);
 });
 
 test("fifty concurrent messages get fifty numbers without a gap", async () => {
   const sent = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => ada.call.chat.send({ body: `at once ${n}` })),
+    Array.from({ length: 50 }, (_, n) => ada.call.chat.send({ body: `message ${n}` })),
   );
   const numbers = sent.map(({ message }) => message.seq).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
@@ -147,7 +147,7 @@ test("a page searches a bounded number of messages and says where to continue", 
 
 test("a player can block two hundred others, also with concurrent calls", async () => {
   const guests: Player[] = [];
-  // All at once would exceed the deadline of the few connections for transactions.
+  // Batches: there are few connections for transactions, and the last calls would miss their deadline.
   while (guests.length < MAX_BLOCKS) {
     guests.push(...(await Promise.all(Array.from({ length: 20 }, () => game.guest()))));
   }

@@ -11,7 +11,7 @@ import {
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { insertLines, insertRing, shareBrowser } from "../../testing/ring.ts";
 import { auditRows, setBan, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -187,7 +187,7 @@ test("a dismissal closes the case for 30 days; the second of two reads what the 
   const id = await onlyCase();
   const last = (await auditRows(game.pool)).length;
   const dismiss = (by: Player, reason: string) => by.call.adminEvidence.dismiss({ id, reason });
-  expect(await fiftyAtOnce(() => dismiss(first, "Siblings."))).toMatchObject({ done: 1 });
+  expect(await runFiftyConcurrently(() => dismiss(first, "Siblings."))).toMatchObject({ done: 1 });
   const { answers } = SERVER_TRANSLATORS.en;
   expect(await refusal(dismiss(second, "A ring."))).toMatchObject({
     code: "CHANGED_MEANWHILE",

@@ -7,7 +7,7 @@ import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { stayFor } from "../../testing/pass-time.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -141,7 +141,9 @@ test("fifty players capturing one free factory get one owner", async () => {
     players.push(one);
   }
   let next = 0;
-  const { done, refused } = await fiftyAtOnce(async () => players[next++]?.call.puc.capture(field));
+  const { done, refused } = await runFiftyConcurrently(async () =>
+    players[next++]?.call.puc.capture(field),
+  );
   // The first owner is still shielded.
   expect({ done, refused }).toEqual({ done: 1, refused: ["SHIELDED"] });
   const owners = await ownersOf(field);

@@ -7,7 +7,7 @@ import { type Player, refusal } from "../../testing/game.ts";
 import { fillStore, giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -133,7 +133,7 @@ describe.each(RACES)("%s", (_name, refused, prepare) => {
     const { player, call, effect, once } = await prepare();
     let turn = 0;
     const one = () => callOtherProcess(turn++ % 2 === 0 ? game.services : second, player);
-    expect(await fiftyAtOnce(() => call(one()))).toEqual({ done: 1, refused: [refused] });
+    expect(await runFiftyConcurrently(() => call(one()))).toEqual({ done: 1, refused: [refused] });
     expect(await effect()).toEqual(once);
   });
 
@@ -148,7 +148,7 @@ describe.each(RACES)("%s", (_name, refused, prepare) => {
   });
 });
 
-test("a store that is collected and plundered at once pays no more than it held", async () => {
+test("a store that is collected and plundered concurrently pays no more than it held", async () => {
   const codes = new Set<string>();
   for (let round = 0; round < 6; round++) {
     const { raider, owner, field } = await raiderAt();

@@ -7,7 +7,7 @@ import { expectRefused } from "../../testing/game-state.ts";
 import { fillStore, giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame } from "../../testing/use-game.ts";
 import type { MapCell } from "../world/world-map.ts";
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe("the stores", () => {
-  test("show what they hold, and are collected at once from anywhere", async () => {
+  test("show what they hold, and are collected together from anywhere", async () => {
     // The average dig of a new player is 50, and a medium factory makes 72 of them a day.
     await filledFactory(player, DAY / 2);
     const before = await statusOf(player);
@@ -65,7 +65,7 @@ describe("the stores", () => {
   test("are collected once by fifty calls, and once under one key on two processes", async () => {
     await filledFactory(player, DAY);
     const before = await statusOf(player);
-    const { done } = await fiftyAtOnce(() => player.call.puc.collect({}));
+    const { done } = await runFiftyConcurrently(() => player.call.puc.collect({}));
     expect(done).toBe(1);
     expect((await statusOf(player)).metal).toBe(before.metal + 3600);
 

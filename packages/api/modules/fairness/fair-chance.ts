@@ -63,7 +63,7 @@ export function rollDigest(seed: Uint8Array) {
     new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
 }
 
-/** Players whose relics are kept: far more than play at once. */
+/** Players whose relics are cached: far more than are ever online together. */
 const MAX_RELICS = 10_000;
 
 const NO_VEINS: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };

@@ -97,7 +97,7 @@ test("looking, staying and distant cells set off no mine", async () => {
   expect(await lying()).toBe(1);
 });
 
-test("of many arriving at once, each sets off one mine until none are left", async () => {
+test("of many players arriving concurrently, each sets off one mine until none are left", async () => {
   await lay(2);
   const crowd = await Promise.all(Array.from({ length: 5 }, () => game.player()));
   for (const one of crowd) await arrive(one);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectRefused } from "../../testing/game-state.ts";
 import { nextDay } from "../../testing/pass-time.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -47,7 +47,9 @@ test("three areas are shown; a relic shows one step away and is taken once", asy
   expect(await call.finds.relic({ field: cell })).toEqual(found);
   expect(await player.call.fields.field(cell)).not.toHaveProperty("relic");
   await putPlayer(game, player.id, second.cell);
-  const { done } = await fiftyAtOnce(() => player.call.finds.relic({ field: second.cell }));
+  const { done } = await runFiftyConcurrently(() =>
+    player.call.finds.relic({ field: second.cell }),
+  );
   expect(done).toBe(1);
   await putPlayer(game, player.id, cell);
   expect((await player.call.finds.relics()).relics[0]).toMatchObject({ taken: true, cell });

@@ -2,7 +2,7 @@ import { MAX_PLOTS } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { overTheWire } from "../../testing/wire.ts";
 
@@ -53,7 +53,7 @@ test("allows two hundred plots, even with concurrent calls", async () => {
     select $1::int || '-' || n, $1::int, 1, 1, '{}', n from generate_series(1, $2::int) n`,
     [player.id, MAX_PLOTS - 1],
   );
-  const outcome = await fiftyAtOnce(() => player.call.plots.create({ title: "the last" }));
+  const outcome = await runFiftyConcurrently(() => player.call.plots.create({ title: "the last" }));
   expect(outcome).toEqual({ done: 1, refused: ["TOO_MANY_PLOTS"] });
   expect(await plotsOf(player)).toHaveLength(MAX_PLOTS);
   expect(await refusal(player.call.plots.create({}))).toEqual(refusedWith("TOO_MANY_PLOTS"));

@@ -152,7 +152,7 @@ export async function forgetEndedBans(db: Database, now: number): Promise<void> 
 }
 
 /** How many reminders are sent per run. */
-const REMINDERS_AT_ONCE = 100;
+const REMINDERS_PER_RUN = 100;
 
 /** Marks the accounts that are to be reminded now, so that each is reminded once, and returns them. */
 export async function takeReminders(db: Database, now: number) {
@@ -168,7 +168,7 @@ export async function takeReminders(db: Database, now: number) {
         gt(accountDeletions.dueAt, now),
       ),
     )
-    .limit(REMINDERS_AT_ONCE);
+    .limit(REMINDERS_PER_RUN);
   const taken = await db
     .update(accountDeletions)
     .set({ remindedAt: now })

@@ -1,4 +1,4 @@
-/** Players delete their accounts: guests at once, others in seven days. */
+/** Players delete their accounts: guests immediately, others in seven days. */
 import type { DeleteAccountAnswer, OwnPasswordInput } from "@emberlode/contract";
 import { ACCOUNT_DELETION, isStaff } from "@emberlode/game";
 import { deletionMail } from "@emberlode/messages";
@@ -10,8 +10,8 @@ import { type DeletionServices, deleteNow } from "./due-deletions.ts";
 import { accountWithPassword, type PasswordServices } from "./own-password.ts";
 
 /**
- * Marks the caller's account to be deleted in seven days, and mails that; a guest is deleted at once. Sessions and base
- * stay as they are. WRONG_PASSWORD; FORBIDDEN for the team, whose role has to be taken first.
+ * Marks the caller's account for deletion in seven days and mails the player; deletes a guest immediately. Sessions and
+ * base stay as they are. Refuses with `WRONG_PASSWORD`, and with `FORBIDDEN` for staff, who must lose their role first.
  */
 export async function deleteAccount(
   ctx: PlayerContext<PasswordServices | keyof DeletionServices | "mailer">,

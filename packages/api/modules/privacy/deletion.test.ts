@@ -1,4 +1,4 @@
-/** Accounts that players delete: what is gone, what others see, and what can go wrong meanwhile. */
+/** Accounts that players delete: what is gone, what others see, and what can go wrong during it. */
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { keepCookie, PASSWORD, type Player, refusal, refusedAt } from "../../testing/game.ts";
 import { KNOWN_ID, makeKnownPlayer } from "../../testing/known-player.ts";
 import { mailsOf } from "../../testing/mail.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setBan, setRole } from "../../testing/staff.ts";
 import { tablesWith } from "../../testing/tables-with.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
@@ -117,9 +117,9 @@ describe("an account", () => {
   });
 });
 
-test("a guest is deleted at once, and fifty calls delete one", async () => {
+test("a guest is deleted immediately, and fifty calls delete one", async () => {
   const guest = await game.guest();
-  const { done, refused } = await fiftyAtOnce(() => guest.call.user.deleteAccount({}));
+  const { done, refused } = await runFiftyConcurrently(() => guest.call.user.deleteAccount({}));
   expect(done).toBeGreaterThanOrEqual(1);
   expect(refused.filter((code) => code !== "NOT_LOGGED_IN")).toEqual([]);
   expect(await exists(guest)).toBe(false);

@@ -19,7 +19,7 @@ import { deleteDueAccount, findDue, forgetEndedBans, takeReminders } from "./del
 /** The longest log takes some seconds to delete. Only rows of its player are locked meanwhile. */
 const DELETION_MS = 60 * SECOND;
 /** Accounts per run; the next run continues. */
-const AT_ONCE = 20;
+const DELETIONS_PER_RUN = 20;
 
 /** What this process knows of players. */
 interface Memory {
@@ -87,7 +87,7 @@ export async function deleteDueAccounts(
   await forgetEndedBans(db, clock.now());
   const changed: number[] = [];
   const failures: unknown[] = [];
-  for (const id of await findDue(db, clock.now(), AT_ONCE)) {
+  for (const id of await findDue(db, clock.now(), DELETIONS_PER_RUN)) {
     try {
       changed.push(...(await deleteDue(services, id)));
     } catch (error) {

@@ -46,11 +46,11 @@ export interface Section {
   key: readonly PgColumn[];
   columns(playerId: number): SelectedFieldsFlat;
   omitted: Omitted;
-  /** Rows read, and held in memory, at once. */
-  atOnce: number;
+  /** Rows per query, all of which are in memory together. */
+  pageSize: number;
 }
 
-const ROWS_AT_ONCE = 1000;
+const PAGE_SIZE = 1000;
 
 const SECRET = "a secret";
 const DERIVED = "follows from another column";
@@ -65,12 +65,12 @@ interface SectionSpec<Table extends PgTable> {
   /** Values instead of columns that are left out. */
   add?: (playerId: number) => SelectedFieldsFlat;
   /** Fewer for large rows. */
-  atOnce?: number;
+  pageSize?: number;
 }
 
 function section<Table extends PgTable>(
   table: Table,
-  { of, key, omit, add, atOnce = ROWS_AT_ONCE }: SectionSpec<Table>,
+  { of, key, omit, add, pageSize = PAGE_SIZE }: SectionSpec<Table>,
 ): Section {
   const omitted: Omitted = Object.fromEntries(
     Object.entries<string | undefined>(omit).flatMap(([name, reason]) =>
@@ -86,7 +86,7 @@ function section<Table extends PgTable>(
     key,
     columns: (playerId) => ({ ...kept, ...add?.(playerId) }),
     omitted,
-    atOnce,
+    pageSize,
   };
 }
 
@@ -276,7 +276,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     key: [pictures.name],
     omit: { accountId: OWNER },
     // Each has up to 256 KiB.
-    atOnce: 4,
+    pageSize: 4,
   }),
   log: section(ledger, {
     // The other rows have only keys and answers of repeated calls.

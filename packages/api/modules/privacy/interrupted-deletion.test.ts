@@ -81,7 +81,7 @@ test("takes the name of a message that was being stored meanwhile", async () => 
   expect(rows).toEqual([{ sender: "" }]);
 });
 
-test("by two processes at once deletes each account once", async () => {
+test("by two concurrent processes deletes each account once", async () => {
   const others = [player, await game.player(), await game.player()];
   for (const one of others) await deleteOwn(one);
   game.clock.pass(7 * DAY);

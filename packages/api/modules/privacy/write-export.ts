@@ -44,7 +44,7 @@ async function readPage(db: Database, section: Section, playerId: number, last: 
     .from(table)
     .where(after === undefined ? own : sql`${own} and ${after}`)
     .orderBy(...key.map((column) => asc(column)))
-    .limit(section.atOnce);
+    .limit(section.pageSize);
   return rows as readonly { row: Row; key: Row }[];
 }
 
@@ -56,7 +56,7 @@ async function* writeSection(db: Database, section: Section, playerId: number) {
       yield `${isFirst ? "\n" : ",\n"}${rows.map(({ row }) => toText(row)).join(",\n")}`;
     }
     last = rows.at(-1)?.key ?? null;
-    if (rows.length < section.atOnce) return;
+    if (rows.length < section.pageSize) return;
     await sleep(PAUSE_MS);
   }
 }

@@ -47,7 +47,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Runs the jobs of both processes at once, for this many seconds. */
+/** Runs the jobs of both processes concurrently, for this many seconds. */
 async function seconds(count: number, ...processes: Services[]): Promise<void> {
   const all = processes.length > 0 ? processes : [game.services, second];
   for (let n = 0; n < count; n++) {

@@ -5,7 +5,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { png } from "../../platform/pictures/testing/corpus.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { deleteDueAccounts } from "../privacy/due-deletions.ts";
@@ -114,10 +114,10 @@ test("the second moderator learns what the first decided, and nothing more happe
   await expect(author.call.user.session()).resolves.toBeDefined();
 });
 
-test("of fifty decisions at once, one counts", async () => {
+test("of fifty concurrent decisions, one counts", async () => {
   const id = await say("rude");
   await report(id);
-  const outcome = await fiftyAtOnce(() => decide(id, "warn"));
+  const outcome = await runFiftyConcurrently(() => decide(id, "warn"));
   expect(outcome).toEqual({ done: 1, refused: ["REPORT_DECIDED"] });
   expect(await titles(reporter)).toHaveLength(1);
 });
@@ -176,7 +176,7 @@ test("a reported name is replaced, and a reported player can be warned, not remo
   await keeper.call.adminReports.decide({ ...player, decision: "warn" });
 });
 
-test("a player who was renamed and suspended at once logs in and appeals under the old name", async () => {
+test("a player who was renamed and suspended in one decision logs in and appeals under the old name", async () => {
   const { username } = author;
   const visitor = (nr: number) => game.browser(`203.0.113.${nr}`).call;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
@@ -248,7 +248,7 @@ test("a removed picture stays with its report until it is deleted", async () => 
   expect(await shown()).toBe("");
 });
 
-test("what was changed meanwhile is marked, and deciding it still answers the reporter", async () => {
+test("content that changed since the report is marked, and deciding it still answers the reporter", async () => {
   await author.call.user.updateProfile({ baseName: "Rude base" });
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "baseName", reason: "insult" });

@@ -12,7 +12,7 @@ import { giveFactory, setPlayer } from "../../testing/give.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { putPlayer } from "../../testing/positions.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { storeSchedule } from "../../testing/schedule.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
@@ -165,13 +165,13 @@ describe("announcing", () => {
     await game.pool.query("delete from alerts");
   });
 
-  test("fifty equal announcements at once alert every account once, in its language", async () => {
+  test("fifty concurrent equal announcements alert every account once, in its language", async () => {
     const guest = await game.guest();
     const last = (await written()).length;
     const from = game.clock.now() + 2 * DAY;
     const until = from + DAY;
     const announce = () => set("peace", isoTime(from), isoTime(until));
-    expect(await fiftyAtOnce(announce)).toEqual({ done: 50, refused: [] });
+    expect(await runFiftyConcurrently(announce)).toEqual({ done: 50, refused: [] });
     const facts = { change: "announced", from, until };
     for (const language of ["en", "es"] as const) {
       const text = alertText({ kind: "peace", facts }, SERVER_TRANSLATORS[language]);
@@ -289,7 +289,7 @@ describe("announcing", () => {
     await set("peace", isoTime(from), isoTime(from + 2 * DAY));
     expect((await refusal(attack())).code).toBe("PEACE");
     const before = (await written()).length;
-    expect(await fiftyAtOnce(() => end("peace"))).toEqual({ done: 50, refused: [] });
+    expect(await runFiftyConcurrently(() => end("peace"))).toEqual({ done: 50, refused: [] });
     expect((await written()).slice(before)).toMatchObject([
       { action: "endPause", facts: { kind: "peace", change: "ended" } },
     ]);

@@ -13,7 +13,8 @@ import { type AuditedPlayer, findAudited, findPlayerIds } from "./audit.queries.
 import type { StoredRenownDay } from "./renown-days.queries.ts";
 import { findCurrentSeason, type StoredSeason } from "./season.queries.ts";
 
-const PLAYERS_AT_ONCE = 100;
+/** Players per query. */
+const BATCH_SIZE = 100;
 const HOURS_A_DAY = DAY / HOUR;
 /** For how long hourly records are complete. */
 const COMPLETE_HOURS = 2 * HOURS_A_DAY;
@@ -75,7 +76,7 @@ export async function auditRenown(pool: Pool, limit: number): Promise<BrokenInva
   const season = await findCurrentSeason(db);
   const of = { season: season.number, since: season.beginsAt };
   const broken: BrokenInvariant[] = [];
-  let ids = await findPlayerIds(db, 0, PLAYERS_AT_ONCE);
+  let ids = await findPlayerIds(db, 0, BATCH_SIZE);
   while (ids.length > 0 && broken.length < limit) {
     for (const player of await findAudited(db, ids, of)) {
       const { playerId } = player;
@@ -83,7 +84,7 @@ export async function auditRenown(pool: Pool, limit: number): Promise<BrokenInva
         broken.push({ invariant: "renown", playerId, detail });
       }
     }
-    ids = await findPlayerIds(db, ids.at(-1) ?? 0, PLAYERS_AT_ONCE);
+    ids = await findPlayerIds(db, ids.at(-1) ?? 0, BATCH_SIZE);
   }
   return broken.slice(0, limit);
 }

@@ -41,7 +41,7 @@ interface Deps {
 const RETRY_AFTER_MS = 10 * MINUTE;
 const SEED_BYTES = 12;
 /** Places chosen before other work gets its turn: about a millisecond. */
-const PLACES_AT_ONCE = 20;
+const PLACES_PER_TURN = 20;
 
 /** Up to this many cells, where bases would be placed one after the other, far from each other. */
 async function startsOn(
@@ -51,7 +51,7 @@ async function startsOn(
 ): Promise<readonly Position[]> {
   const starts: Position[] = [];
   while (starts.length < most) {
-    if (starts.length % PLACES_AT_ONCE === 0) await nextTurn();
+    if (starts.length % PLACES_PER_TURN === 0) await nextTurn();
     const cell = chooseBaseCell(cells, starts, random);
     if (cell === null) break;
     starts.push(cell);

@@ -25,7 +25,7 @@ const KEPT_BATTLES = 10;
 const FREEZE_MS = 2 * MINUTE;
 
 /** Rows per statement. */
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_INSERT = 500;
 
 async function addStandings(
   tx: Transaction,
@@ -37,8 +37,8 @@ async function addStandings(
       .filter(({ isBot }) => isBot === bots)
       .map(({ createdAt: _, ...total }, index) => ({ season, rank: index + 1, ...total })),
   );
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.insert(seasonStandings).values(rows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    await tx.insert(seasonStandings).values(rows.slice(at, at + ROWS_PER_INSERT));
   }
 }
 

@@ -9,7 +9,7 @@ import {
   findPlayersAfter,
   type PlayerDay,
 } from "./day-facts.queries.ts";
-import { dayQueryOf, PLAYERS_AT_ONCE } from "./score-days.ts";
+import { dayQueryOf, PLAYERS_PER_STATEMENT } from "./score-days.ts";
 import { findSeasonTotals, type SeasonTotal } from "./totals.queries.ts";
 
 /** How old both may be, in milliseconds. */
@@ -89,8 +89,8 @@ class TodayBook {
     const present = await findPlayersAfter(db, query.afterId);
     const changed = present.filter(({ id, version }) => this.#facts.get(id)?.version !== version);
     const versions = new Map(present.map(({ id, version }) => [id, version]));
-    for (let at = 0; at < changed.length; at += PLAYERS_AT_ONCE) {
-      const ids = changed.slice(at, at + PLAYERS_AT_ONCE).map(({ id }) => id);
+    for (let at = 0; at < changed.length; at += PLAYERS_PER_STATEMENT) {
+      const ids = changed.slice(at, at + PLAYERS_PER_STATEMENT).map(({ id }) => id);
       for (const day of await findDayFacts(db, ids, query)) {
         this.#facts.set(day.playerId, { version: versions.get(day.playerId) ?? 0, day });
       }

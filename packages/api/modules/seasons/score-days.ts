@@ -21,7 +21,7 @@ import type { StoredSeason } from "./season.queries.ts";
 const AFTER_MIDNIGHT_MS = 2 * MINUTE;
 
 /** Players per statement, so that none takes longer than 50 ms. */
-export const PLAYERS_AT_ONCE = 25;
+export const PLAYERS_PER_STATEMENT = 25;
 
 /** Longest transaction, which scores one day of everyone. It locks only what it adds. */
 const SCORING_MS = 5 * MINUTE;
@@ -71,8 +71,8 @@ async function scoreNextDay({ pool, clock, season }: Deps): Promise<number | nul
     if (day === null) return null;
     const query = await dayQueryOf(tx, current, day);
     const ids = (await findPlayersAfter(tx, query.afterId)).map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += PLAYERS_AT_ONCE) {
-      await scorePlayers(tx, ids.slice(at, at + PLAYERS_AT_ONCE), query);
+    for (let at = 0; at < ids.length; at += PLAYERS_PER_STATEMENT) {
+      await scorePlayers(tx, ids.slice(at, at + PLAYERS_PER_STATEMENT), query);
     }
     await setScoredDay(tx, current.number, day);
     return day;

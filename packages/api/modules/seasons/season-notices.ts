@@ -8,7 +8,7 @@ import type { CurrentSeason } from "./current-season.ts";
 import { lockCurrentSeason } from "./renown-days.queries.ts";
 
 /** Players per statement. */
-const ALERTS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Longest transaction: all alerts of a notice, or none. */
 const NOTICE_MS = 2 * MINUTE;
@@ -36,9 +36,9 @@ export async function giveSeasonNotice({ pool, clock, season }: Deps): Promise<n
     const facts = { season: current.number, days, until: endsAt };
     let after = 0;
     for (;;) {
-      const sent = await insertAlerts(tx, { ...alert, facts, after, limit: ALERTS_AT_ONCE }, now);
+      const sent = await insertAlerts(tx, { ...alert, facts, after, limit: BATCH_SIZE }, now);
       after = Math.max(after, ...sent);
-      if (sent.length < ALERTS_AT_ONCE) break;
+      if (sent.length < BATCH_SIZE) break;
     }
     await tx.update(seasons).set({ noticeDays: notice }).where(eq(seasons.number, current.number));
     return notice;

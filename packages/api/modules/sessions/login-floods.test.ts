@@ -8,7 +8,7 @@ const game = useGame();
 /** Each is of another network. */
 const HOSTILE = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
 /** Concurrent logins to each account. */
-const AT_ONCE = 5;
+const LOGINS_PER_ACCOUNT = 5;
 
 const logIn = (address: string, { username }: Player) =>
   game.browser(address).call.user.login({ username, password: PASSWORD });
@@ -35,7 +35,9 @@ test("looping logins from three networks do not block others", async () => {
     }
   };
   const attacks = pairs.flatMap(({ address, accounts }) =>
-    accounts.flatMap((account) => Array.from({ length: AT_ONCE }, () => attack(address, account))),
+    accounts.flatMap((account) =>
+      Array.from({ length: LOGINS_PER_ACCOUNT }, () => attack(address, account)),
+    ),
   );
   try {
     for (let n = 0; n < 3; n++) {

@@ -13,7 +13,7 @@ import {
   requestWith,
 } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
 const game = useGame();
@@ -46,7 +46,7 @@ test("a login ignores the name's case and returns the payload", async () => {
   expect(made.effects.session).toMatchObject({ kind: "set", maxAgeSeconds: 3600 });
 });
 
-test("an old hash of unnormalized text is replaced at login, also by two at once", async () => {
+test("an old hash of unnormalized text is replaced at login, even by two concurrent ones", async () => {
   const [asMac, asPhone] = ["Zu\u0308rich at night", "Z\u00fcrich at night"];
   const store = (passwordHash: string) =>
     game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
@@ -117,7 +117,7 @@ test("a log-out ends only this session and clears the cookies", async () => {
   await expect(other.call.user.session()).resolves.toBeDefined();
 });
 
-test("another process notices a log-out at once", async () => {
+test("another process applies a log-out immediately", async () => {
   const other = await game.another();
   expect(await identityOf(player.token, other)).toMatchObject({ playerId: player.id });
   await player.call.user.logout();
@@ -201,7 +201,7 @@ test("an active session queries the database once a minute while it would hear o
 test("of fifty concurrent logins only the successful ones leave sessions", async () => {
   let address = 0;
   const logInThere = () => login(game.browser(`198.18.2.${address++}`));
-  const { done, refused } = await fiftyAtOnce(logInThere);
+  const { done, refused } = await runFiftyConcurrently(logInThere);
   expect(done).toBeGreaterThan(0);
   // Each login is charged before the attempt, so only five run at the same time.
   expect(["BUSY", "TOO_MANY_REQUESTS"]).toEqual(expect.arrayContaining(refused));

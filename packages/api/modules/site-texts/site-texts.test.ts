@@ -2,7 +2,7 @@
 import { siteTexts } from "@emberlode/db";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 
@@ -76,7 +76,7 @@ test("every version is kept", async () => {
 test("of fifty saves from the same version, one counts", async () => {
   const last = (await auditRows(game.pool)).length;
   let n = 0;
-  const { done, refused } = await fiftyAtOnce(() => save(`Text ${n++}.`, "en", null));
+  const { done, refused } = await runFiftyConcurrently(() => save(`Text ${n++}.`, "en", null));
   expect(done).toBe(1);
   expect(refused).toContain("CHANGED_MEANWHILE");
   const rows = (await auditRows(game.pool)).slice(last);

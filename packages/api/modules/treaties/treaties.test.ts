@@ -6,7 +6,7 @@ import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { cleanUp } from "../world/janitor.ts";
 import { expireNaps } from "./expire-naps.ts";
@@ -153,7 +153,7 @@ test("of fifty concurrent decisions only one counts", async () => {
   let turn = 0;
   const decide = () =>
     ben.call.naps.change({ id: key(ann), state: turn++ % 2 === 0 ? "rejected" : "active" });
-  expect(await fiftyAtOnce(decide)).toEqual({ done: 1, refused: ["NAP_NOT_ASKED"] });
+  expect(await runFiftyConcurrently(decide)).toEqual({ done: 1, refused: ["NAP_NOT_ASKED"] });
   const stands = (await seen(ann, ben))?.state === "active";
   expect([await partners(ann), await partners(ben)]).toEqual(
     stands ? [[ben.id], [ann.id]] : [[], []],

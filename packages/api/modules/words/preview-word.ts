@@ -13,7 +13,7 @@ import type { StaffContext } from "../../context.ts";
 import { toStaffMessage } from "../admin/player-file.ts";
 import { findMessagesBefore, findNamesBefore } from "./words.queries.ts";
 
-/** Rows read and searched at once; other calls have their turn in between. */
+/** Rows read and searched per turn of the event loop. */
 const BATCH = 100;
 const PARTS = ["username", "baseName", "quote"] as const;
 

@@ -37,7 +37,7 @@ export async function listWords(
   };
 }
 
-/** Adds a word; every process uses it at once. NOTHING_TO_CHANGE for another spelling of a known one. */
+/** Adds a word in every process. Refuses another spelling of a known word with `NOTHING_TO_CHANGE`. */
 export async function addWord(
   ctx: StaffContext<"clock" | "db" | "words">,
   input: AddWordInput,

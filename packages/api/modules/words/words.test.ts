@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createContext } from "../../context.ts";
 import { createCaller } from "../../root.ts";
 import { PASSWORD, type Player, refusal, refusedWith, requestWith } from "../../testing/game.ts";
-import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 
@@ -127,7 +127,7 @@ test("previews messages and names that contain a word, with the matches marked",
 
 test("of fifty equal entries one is added, and another spelling is refused", async () => {
   const last = (await auditRows(game.pool)).length;
-  expect(await fiftyAtOnce(() => add({ note: "A campaign." }))).toEqual({
+  expect(await runFiftyConcurrently(() => add({ note: "A campaign." }))).toEqual({
     done: 1,
     refused: ["NOTHING_TO_CHANGE"],
   });

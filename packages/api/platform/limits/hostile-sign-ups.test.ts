@@ -75,9 +75,9 @@ const ofAddresses = (n: number) => `198.18.${n % 200}.7`;
 
 /** What 5,000 do, from where, and how many of their bases are left at most. */
 const ATTACKS = [
-  ["leave at once", "three /48s", inBlocks(3), 480],
-  ["leave at once", "one /48", inBlocks(1), 160],
-  ["leave at once", "200 IPv4 addresses", ofAddresses, PLACES],
+  ["leave immediately", "three /48s", inBlocks(3), 480],
+  ["leave immediately", "one /48", inBlocks(1), 160],
+  ["leave immediately", "200 IPv4 addresses", ofAddresses, PLACES],
   ["act 100 times and leave", "200 IPv4 addresses", ofAddresses, PLACES],
   ["act 100 times and stay", "ten /48s", inBlocks(10), PLACES],
 ] as const;
@@ -86,7 +86,7 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
   "5,000 who %s, from %s, keep no newcomer of another network off the map",
   async (then, _, hostileFrom, most) => {
     const world = openWorld();
-    const actions = then === "leave at once" ? 0 : 100;
+    const actions = then === "leave immediately" ? 0 : 100;
     const random = seededRandom("hostile sign-ups");
     const every = (HOURS * HOUR) / HOSTILE;
     const between = HOUR / NEWCOMERS_AN_HOUR;

@@ -17,7 +17,7 @@ const REMOVED_LIFETIME_MS = 30 * DAY;
 /** Limit of pictures per account, including those it showed within the hour. */
 const MAX_PER_ACCOUNT = 20;
 
-/** Maximum number of pictures deleted at once. */
+/** Maximum number of pictures deleted per statement. */
 const DELETE_BATCH_SIZE = 100;
 
 const NAME = /^[\w-]{16}$/;
