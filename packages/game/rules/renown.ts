@@ -1,11 +1,11 @@
 /** The renown of a day from what a player did on it (rules §17). Scores are in hundredths. */
 import {
+  HALF_SCORE_AT,
   LOOT_HIGH_DAYS,
-  RENOWN_HALF,
-  RENOWN_PARTS,
+  MAX_SOURCE_SCORE,
   RENOWN_SOURCES,
-  RENOWN_TOP,
   type RenownSource,
+  SCORE_DIVISORS,
 } from "../catalogue/renown.ts";
 
 export type RenownValues = Readonly<Record<RenownSource, number>>;
@@ -13,7 +13,7 @@ export type RenownValues = Readonly<Record<RenownSource, number>>;
 /** The score of one source in hundredths: 120 x raw / (raw + half), rounded down. */
 export function renownScore(source: RenownSource, raw: number): number {
   const counted = Math.max(0, raw);
-  return Math.floor((100 * RENOWN_TOP * counted) / (counted + RENOWN_HALF[source]));
+  return Math.floor((100 * MAX_SOURCE_SCORE * counted) / (counted + HALF_SCORE_AT[source]));
 }
 
 /** The four scores of a day in hundredths. */
@@ -30,7 +30,7 @@ export function renownScores(raw: RenownValues): RenownValues {
 /** The best score, plus a half of the second, a quarter of the third, an eighth of the fourth. */
 export function renownOfDay(scores: RenownValues): number {
   const sorted = RENOWN_SOURCES.map((source) => scores[source]).sort((a, b) => b - a);
-  return Math.floor(sorted.reduce((sum, score, at) => sum + score / (RENOWN_PARTS[at] ?? 1), 0));
+  return Math.floor(sorted.reduce((sum, score, at) => sum + score / (SCORE_DIVISORS[at] ?? 1), 0));
 }
 
 /**
