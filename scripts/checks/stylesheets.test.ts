@@ -55,8 +55,8 @@ describe("classes of stylesheets", () => {
   });
 });
 
-describe("what the whole page has", () => {
-  it("is asked by no stylesheet", () => {
+describe(":has on the root", () => {
+  it("is in no stylesheet", () => {
     expect(findDocumentHas(readRepository())).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("what the whole page has", () => {
   );
 
   it.each([".a:has(.b)", ":root[data-danger] .a:has(> p)", "/* :root:has(.a) */ .b"])(
-    "is not asked by %s",
+    "is not found in %s",
     (selector) => {
       expect(findDocumentHas(new Map([[`${ours}/town.css`, `${selector} { top: 0; }`]]))).toEqual(
         [],
@@ -80,13 +80,13 @@ describe("what the whole page has", () => {
   );
 });
 
-describe("what has something", () => {
-  it("is named by every stylesheet", () => {
+describe("a selector with :has", () => {
+  it("ends in a named part in every stylesheet", () => {
     expect(findUnnamedHas(readRepository())).toEqual([]);
   });
 
   it.each([".a:has(> .b) > :first-child", ".c, .a:has(.b) *", ".a:has(.b)\n  > ::before"])(
-    "is not named by %s",
+    "doesn't end in one in %s",
     (selector) => {
       expect(findUnnamedHas(new Map([[`${ours}/a.css`, `${selector} { top: 0; }`]]))).toHaveLength(
         1,
@@ -95,7 +95,7 @@ describe("what has something", () => {
   );
 
   it.each([".a:has(> *)", ".a:has(.b) > p", ".a:has(.b) :is(th, td):first-child", "&:has(:focus)"])(
-    "is named by %s",
+    "ends in one in %s",
     (selector) => {
       expect(findUnnamedHas(new Map([[`${ours}/a.css`, `${selector} { top: 0; }`]]))).toEqual([]);
     },

@@ -1,7 +1,7 @@
 /**
- * Class names are global, so no two stylesheets may define the same one. No rule may ask by `:has`
- * what the whole page has, nor end with a part that names nothing after a `:has`: the browser would
- * restyle the page whenever an element is added to it.
+ * Class names are global, so no two stylesheets may define the same one. No selector may use `:has`
+ * on the document root, and a selector with `:has` must end in a class, id, attribute or tag:
+ * otherwise every insertion restyles the page.
  */
 import { posix } from "node:path";
 import type { Sources } from "./repository-files.ts";
@@ -48,8 +48,8 @@ const LAST_PART = /(?:^|[\s>+~])((?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|[
 const NAMED = /^[a-z&]|[.#[]|:(?:is|where)\(/i;
 
 /**
- * One line per selector with `:has` whose last part names nothing, such as `.a:has(.b) > *`: what it
- * may concern is everything below.
+ * One line per selector with `:has` whose last part has no class, id, attribute or tag, such as
+ * `.a:has(.b) > *`: it can match any element below.
  */
 export function findUnnamedHas(sources: Sources): string[] {
   return [...sources]
@@ -60,11 +60,11 @@ export function findUnnamedHas(sources: Sources): string[] {
         .filter((list) => list.includes(":has("))
         .flatMap(selectorsOf)
         .filter((selector) => !NAMED.test(LAST_PART.exec(selector)?.[1] ?? "&"))
-        .map((selector) => `${path}: ${selector}: name what it is about`),
+        .map((selector) => `${path}: ${selector}: end it in a class, id, attribute or tag`),
     );
 }
 
-/** One line per selector that asks what the whole page has. */
+/** One line per selector that uses `:has` on the document root. */
 export function findDocumentHas(sources: Sources): string[] {
   return [...sources]
     .filter(([path]) => SHEET.test(path))
