@@ -120,7 +120,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     reconnectionDelayMax: 1_000,
     auth: (answer) => {
       client.chat.ticket.query({ clientId: player }).then(
-        // With its season, so that the server says if another one began meanwhile.
+        // Sends the season, so that the server can answer if another one has begun since.
         ({ token }) => answer({ token, season }),
         (error) => {
           if (!(error instanceof ClientError) || !FINAL_CODES.includes(error.code)) {

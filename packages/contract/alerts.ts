@@ -48,7 +48,7 @@ export const updateAlertInput = z.strictObject({
   read: z.boolean().optional(),
   opened: z.boolean().optional(),
 });
-/** Up to the newest one seen, so that an alert arriving meanwhile stays unread. */
+/** Up to the newest alert seen, so that one that arrives during the call stays unread. */
 export const readAlertsInput = z.strictObject({ upTo: idSchema });
 /** Number of unread alerts left. */
 export const readAlertsAnswer = z.object({ unread: z.int().min(0) });

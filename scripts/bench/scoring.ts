@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --scoring`: how long it takes to score a day of a thousand players, and how
- * long others wait meanwhile. The server's process scores, so a player who digs all the time, and
- * the process's own event loop, are watched with and without it.
+ * much that delays others. The server's own process scores, so this measures a player who digs all
+ * the time, and the process's event loop, with and without scoring.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -114,7 +114,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "call-limit",
     kind: "rate limit",
-    protects: "A caller gets so many calls in a window and no more.",
+    protects: "A caller can't exceed the number of calls per window.",
     file: `${API}/platform/limits/call-counter.ts`,
     code: "if (window.calls >= most * times) return { ok: false, waitMs };",
     without: "",
@@ -240,7 +240,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "password-race",
     kind: "session check",
-    protects: "A password that was replaced meanwhile changes nothing.",
+    protects: "A password that was replaced during the call changes nothing.",
     file: `${API}/modules/accounts/passwords.service.ts`,
     code: "if (hash === null || current?.passwordHash !== account.passwordHash) {",
     without: "if (hash === null) {",

@@ -126,15 +126,15 @@ export async function startProcess(
 
 /**
  * Runs a start that is expected to fail and returns its output.
- * @param meanwhile runs during the start
+ * @param duringStart runs while the process is starting
  */
 export async function failingStart(
   environment: Record<string, string>,
-  meanwhile: (child: ChildProcess) => unknown = () => {},
+  duringStart: (child: ChildProcess) => unknown = () => {},
   args: readonly string[] = [],
 ) {
   const { child, output, errors } = launch(environment, false, args);
-  meanwhile(child);
+  duringStart(child);
   const [code] = await once(child, "close");
   return { code, output: output(), errors: errors() };
 }

@@ -39,7 +39,8 @@ interface QueueProps {
 /** The list of open reports, and the open entry beside it. */
 function Queue({ groups, wanted, onDecided }: QueueProps) {
   const root = useRef<HTMLDivElement>(null);
-  // What others decide meanwhile stays open, so that no other entry is decided by mistake.
+  // An entry stays open even if another member of staff decides it: if the next one took its place,
+  // a click could decide that one by mistake.
   const [chosen, setChosen] = useState<ReportGroup | undefined>(
     () => groups.find((group) => thingKey(group) === wanted) ?? groups[0],
   );

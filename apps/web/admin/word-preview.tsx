@@ -99,7 +99,7 @@ function NameSamples({ found, samples }: NonNullable<WordPreview["names"]>) {
 interface WordPreviewProps {
   /** Null before a word is typed. */
   word: PreviewWordInput | null;
-  /** Whether another word was typed meanwhile. */
+  /** Whether the preview is still of an earlier word than the one typed last. */
   isBehind: boolean;
 }
 

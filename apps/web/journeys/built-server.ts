@@ -18,7 +18,7 @@ const STOP_MS = 10_000;
 /** Below the range from which the system takes ports for outgoing connections. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A free port that no outgoing connection will take meanwhile. */
+/** A free port that no outgoing connection takes before the server listens on it. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const probe = createServer();

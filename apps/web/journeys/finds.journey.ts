@@ -193,7 +193,7 @@ async function lightsCandle(seat: Seat): Promise<void> {
     .last()
     .waitFor();
   await page.keyboard.press("Escape");
-  // Closing goes back in the history, which would abort a navigation that begins meanwhile.
+  // Closing goes back in the history, which would abort a navigation that starts before it is done.
   await deskHeading(page, "memorial").waitFor({ state: "hidden" });
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
   await expectOff(page, english.finds("candlesFull"));

@@ -32,7 +32,7 @@ async function openEntry(page: Page, name: string, isPhone: boolean): Promise<vo
 }
 
 it.each(screens("wide"))(
-  "shows the world, keeps what was dug, and says what happened meanwhile: %s",
+  "shows the world, keeps what was dug, and says what happened since the last visit: %s",
   async (_size, viewport) => {
     const visitor = await takePooledSeat(browser, server.url, viewport);
     await visitor.page.goto("/");

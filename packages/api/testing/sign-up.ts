@@ -29,7 +29,7 @@ export interface SignUp {
   ref?: string;
 }
 
-/** Writes account, player, session and base; null if the cell was taken meanwhile. */
+/** Writes account, player, session and base; null if another base took the cell. */
 async function createOn(
   services: Services,
   who: SignUp,

@@ -24,8 +24,9 @@ export async function reserveNames(
 export class NameReserved extends Error {}
 
 /**
- * Whether a deleted account had this name, ignoring case. After giving a name to an account, ask again in that
- * transaction: the account that had it may have been deleted meanwhile.
+ * Whether a deleted account had this name, ignoring case. After giving a name to an account, check
+ * again in the same transaction: the account that had it may have been deleted since the first
+ * check.
  */
 export async function isNameOfDeleted(db: Database, name: string): Promise<boolean> {
   return (await db.$count(deletedNames, sql`${deletedNames.nameHash} = ${hashOf(name)}`)) > 0;

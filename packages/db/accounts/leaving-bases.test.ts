@@ -99,7 +99,7 @@ describe("evicted bases", () => {
   });
 
   it.each(["one process", "four processes"])(
-    "are counted again when another base was placed meanwhile, by %s",
+    "are counted again if another base was placed since the count, by %s",
     async (by) => {
       const ids = await Promise.all(
         [1, 2, 3, 4].map((n) => createTestAccount(db, newAccount(`player${n}`, { base: null }))),

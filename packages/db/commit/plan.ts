@@ -29,7 +29,7 @@ export type RuleResult<Outcome, Code extends string> =
 export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
   players?: (actor: PlayerState) => readonly number[];
-  /** Fields that the action may change. No other action of this process changes them meanwhile. */
+  /** Fields that the action may change, locked against other actions of this process. */
   fields?: (actor: PlayerState) => readonly Position[];
   /**
    * Whether only the rule finds out which players and fields it changes, as with a jump. They are

@@ -17,7 +17,7 @@ const FAILURES_PER_LOG_LINE = 12;
 const pauseAfter = (failures: number) =>
   Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
 
-/** Retries until it runs; null if it should stop meanwhile. */
+/** Retries until it runs; null if stopped before that. */
 async function startAgain(
   signal: AbortSignal,
   restart: () => Promise<Postmaster>,

@@ -84,7 +84,7 @@ export async function createTestPlayer(
     now,
   });
   if (!made.ok) {
-    // Another test took the cell meanwhile, or two of many guests got the same name.
+    // A concurrent test took the cell, or two of many guests got the same name.
     const isChance = made.error === "CELL_TAKEN" || (isGuest && made.error === "USERNAME_TAKEN");
     if (isChance) return createTestPlayer(pool, options);
     throw new Error(`${username} could not be made: ${made.error}`);

@@ -30,7 +30,7 @@ export type ExploreMirageRefusal = "NO_MIRAGE";
 /**
  * Explores the mirage offered on the player's field: 9,999 of metal or energy at even odds, by a
  * provable roll, once per UTC day. This ends the mirage. Refuses with `NO_MIRAGE` (none is offered
- * here, a base was built on it meanwhile, or today's was already explored). Source: spec §9, rules
+ * here, a base has been built on it, or today's was already explored). Source: spec §9, rules
  * §8, §16.
  */
 export function exploreMirage(

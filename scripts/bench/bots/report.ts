@@ -80,7 +80,7 @@ export function printBots(report: BotsReport): void {
   );
   printRows([
     ["", "calls", "per second", "p50 ms", "p95 ms", "p99 ms", "p99 ratio"],
-    row("Fastify hello, meanwhile", hello, seconds, "1.00"),
+    row("Fastify hello, concurrently", hello, seconds, "1.00"),
     row(`${players} bots`, calls, seconds, (calls.p99 / hello.p99).toFixed(2)),
   ]);
   const { serverMicros, postgresMicros, generatorMicros } = report;

@@ -162,7 +162,7 @@ export function useChosenPicture() {
     const prepared = preparePicture(file);
     preparing.current = prepared;
     const result = await prepared;
-    // Another file may have been chosen meanwhile.
+    // The player may have chosen another file since.
     if (preparing.current !== prepared) return;
     if ("refusal" in result) {
       drop();

@@ -108,7 +108,7 @@ it("ends all other sessions with one call after a question", async () => {
 });
 
 it.each([
-  ["is gone once it ended meanwhile", "NOT_FOUND", ENDED, 1],
+  ["is gone if it had already ended", "NOT_FOUND", ENDED, 1],
   ["stays where it could not be ended, with the reason", "BUSY", "Refused: BUSY", 2],
 ])("%s", async (_what, code, text, left) => {
   const { user } = await open([HERE, WORK], { 1: code });

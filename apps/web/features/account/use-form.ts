@@ -121,7 +121,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     setRetryAt(serverNow() + retryAfterSeconds * SECOND);
   }
 
-  /** Drops the sent draft, but keeps text typed meanwhile. */
+  /** Drops the sent draft, but keeps text typed while it was being sent. */
   function clearDraft(): void {
     if (initial === undefined) return;
     setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));

@@ -176,7 +176,7 @@ export async function markAllRead(utils: Utils): Promise<boolean> {
 
 /**
  * Fetches the alerts before the oldest one in the list; returns them, and whether there may be
- * more. Returns none if the list was refetched meanwhile.
+ * more. Returns none if the list was refetched during the call.
  */
 export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());

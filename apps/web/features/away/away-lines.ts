@@ -110,7 +110,7 @@ function factoriesLine({ logs, factories }: AwayData, away: Absence): string {
   return parts.join(" ");
 }
 
-/** The renown of today, and of yesterday if it was scored meanwhile; empty without any. */
+/** The renown of today, and of yesterday if it was scored during the absence; empty without any. */
 function renownLine({ season }: AwayData, { since, until }: Absence): string {
   if (season === undefined) return t("unknown");
   if (season === null) return "";

@@ -249,7 +249,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
     async loadOlder() {
       if (olderBefore === null || state.older === "loading") return;
       set({ older: "loading" });
-      // The list may start over meanwhile: then this page is no longer the next one.
+      // If the list starts over during the call, this page is no longer the next one.
       const current = sequencer;
       const isOver = () => closed || current !== sequencer;
       try {

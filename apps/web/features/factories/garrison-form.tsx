@@ -127,7 +127,7 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
   const reason = useId();
   const isDivided = garrisonSetAt !== null;
   const saved = savedShares(plain, isDivided);
-  // A factory lost meanwhile has no share any more.
+  // A factory that was lost since the draft began has no share.
   const kept = Object.entries(draft).filter(([id]) => Object.hasOwn(saved, id));
   const shares: Shares = { ...saved, ...Object.fromEntries(kept) };
   const left = GARRISON.maxPercent - sharesSum(shares);

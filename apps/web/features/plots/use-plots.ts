@@ -47,7 +47,7 @@ export function usePlotCalls() {
   });
   const remove = trpc.plots.remove.useMutation({
     onMutate: ({ id }) => utils.plots.list.getData()?.plots.find(({ _id }) => _id === id),
-    // Not a callback of `mutate`: it would not run if the row has been unmounted meanwhile.
+    // Not a callback of `mutate`, which would not run if the row was unmounted during the call.
     onSuccess(_done, { id }, removed) {
       write((plots) => plots.filter(({ _id }) => _id !== id));
       if (removed !== undefined) notice.done(t("removed", { title: plotName(removed) }));

@@ -1,8 +1,8 @@
 /**
- * Checks Lighthouse scores of the build, medians of five runs with simulated throttling:
- * npm run build && npm run lighthouse [-- --runs N] [--page NAME …] [--json FOLDER]
- * Lighthouse's full reports are written to FOLDER.
- * Exits with 1 if a median is below its minimum. Run nothing else on the machine meanwhile.
+ * Checks Lighthouse scores of the build, medians of five runs with simulated throttling: npm run
+ * build && npm run lighthouse [-- --runs N] [--page NAME …] [--json FOLDER] Lighthouse's full
+ * reports are written to FOLDER. Exits with 1 if a median is below its minimum. Run nothing else on
+ * the machine during the measurement.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

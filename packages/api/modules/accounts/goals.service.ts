@@ -24,8 +24,9 @@ export async function showProgress(
 }
 
 /**
- * Pays all rewards that are due, by what the server itself knows of the player. A payment is a line of
- * the log, so each reward is paid once: the commit writes nothing if the log has grown meanwhile.
+ * Pays all rewards that are due according to the server's own data, never the client's. A payment
+ * is a line of the log, so each reward is paid once: if the log has grown since it was read, the
+ * commit writes nothing.
  */
 export async function claimGoals(
   ctx: PlayerContext<

@@ -28,7 +28,7 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
-  /** Reads profiles and caches those that did not change meanwhile. */
+  /** Reads profiles and caches those that were not invalidated during the query. */
   function read(ids: readonly number[]): void {
     const readAt = clock.now();
     const request: Promise<ProfileMap> = findProfiles(db, ids)

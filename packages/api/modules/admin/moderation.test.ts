@@ -117,7 +117,7 @@ test("freed places cost a player nothing else, and the next action restores the 
   expect(bases()).toContain(player.id);
 });
 
-test("placing a base fails if its player is banned meanwhile", async () => {
+test("placing a base fails if its player is banned before the commit", async () => {
   const network = "198.51.101.0/24";
   const player = await playerFrom("198.51.101.3");
   await act(network, "free");

@@ -169,7 +169,7 @@ test("readAll marks only the alerts that were listed", async () => {
   await tell("Seen");
   await tell("Newest seen");
   const [newest] = (await bob.call.alerts.list({})).alerts;
-  await tell("Came meanwhile");
+  await tell("Came later");
   const { alerts: hers } = await ada.call.alerts.list({});
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => bob.call.alerts.readAll({ upTo: newest?._id ?? "" })),
@@ -177,7 +177,7 @@ test("readAll marks only the alerts that were listed", async () => {
   expect(answers).toEqual(answers.map(() => ({ unread: 1 })));
   const { alerts } = await bob.call.alerts.list({});
   expect(alerts.map(({ title, read }) => [title, read])).toEqual([
-    ["Came meanwhile", false],
+    ["Came later", false],
     ["Newest seen", true],
     ["Seen", true],
   ]);

@@ -107,7 +107,10 @@ export async function insertAnnouncement(
   return row.id;
 }
 
-/** One announcement, locked: alerts of it cannot be sent meanwhile. Null for an unknown one. */
+/**
+ * Locks and returns an announcement, so that no alerts of it are sent until the commit. Null if
+ * unknown.
+ */
 export async function lockAnnouncement(tx: Transaction, id: number) {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for("update");
   return row ?? null;

@@ -58,7 +58,7 @@ describe("upgrading the base", () => {
     expect(await stored()).toEqual({ metal: 0, energy: 0, lvl: 3, slots: 8000 });
   });
 
-  test("also frees factories that another process captures meanwhile", async () => {
+  test("also frees factories that another process captured since the last refresh", async () => {
     const second = await game.another();
     await setBaseLevel(game, player.id, 6);
     await give(game, player.id, 100_000, 100_000);

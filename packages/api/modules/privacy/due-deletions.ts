@@ -16,7 +16,7 @@ import type { WorldMap } from "../world/world-map.ts";
 import { emailHash } from "./banned-emails.ts";
 import { deleteDueAccount, findDue, forgetEndedBans, takeReminders } from "./deletion.queries.ts";
 
-/** The longest log takes some seconds to delete. Only rows of its player are locked meanwhile. */
+/** The longest log takes some seconds to delete, which locks only rows of its player. */
 const DELETION_MS = 60 * SECOND;
 /** Accounts per run; the next run continues. */
 const DELETIONS_PER_RUN = 20;

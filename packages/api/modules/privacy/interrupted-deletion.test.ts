@@ -62,7 +62,7 @@ test("has a minute for each statement, which a player with very many messages ne
   await player.call.user.keepAccount();
 });
 
-test("takes the name of a message that was being stored meanwhile", async () => {
+test("takes the name of a message that was being stored at that time", async () => {
   await deleteOwn();
   const room = await lockRow(game.database, "select * from rooms where name = 'global' for update");
   const sent = player.call.chat.send({ body: "Last words." });

@@ -25,7 +25,9 @@ const toText = (row: Row): string =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toJson(name, value)])),
   );
 
-/** The rows after a key, which no page has twice, even if rows are added meanwhile. */
+/**
+ * Matches the rows after a key, so that no row is on two pages even if rows are added in between.
+ */
 function isAfter({ key }: Section, last: Row | null): SQL | undefined {
   if (last === null) return undefined;
   const values = key.map((column, index) => sql`${sql.param(last[`key${index}`], column)}`);
@@ -62,8 +64,9 @@ async function* writeSection(db: Database, section: Section, playerId: number) {
 }
 
 /**
- * The file as texts. Each is made when the one before was taken, so a slow reader holds one page. Rows that change
- * meanwhile are as they were when their page was read. `complete` is its last value.
+ * The file as texts. Each is made when the reader has taken the previous one, so a slow reader
+ * holds one page in memory. Rows are as they were when their page was read. `complete` is its last
+ * value.
  */
 export async function* writeExport(
   db: Database,

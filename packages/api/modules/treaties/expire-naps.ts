@@ -23,7 +23,8 @@ async function expire({ actions, db, random }: Deps, pair: Pair): Promise<boolea
     rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
       const { actor: player, now } = locked;
       const other = locked.player(pair.high);
-      // The pact was deleted with its player, or changed meanwhile by another process or renewed.
+      // Since it was found, the pact was deleted with its player, changed by another process, or
+      // renewed.
       if (other === undefined || nap === null || nap.endsAt === null) {
         return { ok: false, code: "NOT_FOUND" };
       }

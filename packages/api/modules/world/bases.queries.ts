@@ -23,7 +23,8 @@ const PLACING_COLUMNS = {
 const isPlayer = eq(players.id, accounts.id);
 
 export async function findBasesOnMap(db: Database): Promise<BasesOnMap> {
-  // Read first: a base placed meanwhile is counted, or makes this number outdated.
+  // Read this first: a base placed after this query is either counted below or raises this number,
+  // so that the commit fails.
   const [world] = await db.select({ placements: worlds.placements }).from(worlds);
   if (world === undefined) throw new Error("There is no world yet.");
   const onMap = await db

@@ -194,7 +194,7 @@ function placingPlan<Outcome, Code extends GameErrorCode, Answer, Read>(
       maxTries: MAX_TRIES,
     }),
     async load(locked) {
-      // Counted on each try. Another process may have placed the base meanwhile.
+      // Counted on each try. Another process may have placed the base since it was read.
       const isCounted = mayPlace && locked.waitingBase !== null;
       const room = isCounted ? await decideRoom(services, locked) : null;
       return { room, read: (await load?.(asIfPlaced(locked))) as Read };

@@ -73,7 +73,7 @@ export async function ownMap(
 ): Promise<MapView> {
   if (hasBase(world, playerId)) return world;
   const known = await actions.readWithBase(playerId);
-  // It may have been placed meanwhile.
+  // It may have been placed during the read.
   if (known === null || hasBase(world, playerId)) return world;
   const { player, waitingBase } = known;
   const { x: baseX, y: baseY } = baseCellOf(world, player);
