@@ -65,7 +65,7 @@ class Neighborhood {
     this.visitor = enter("visitor", { isGuest: true });
   }
 
-  /** Plays until so long after the start. */
+  /** Plays until `ms` milliseconds after the start. */
   playUntil(ms: number): void {
     const { world, start, neighbors } = this;
     for (;;) {
@@ -115,7 +115,7 @@ class Neighborhood {
     return attackBase({ ...state, attackerFactories }, input, { now: world.now, random });
   }
 
-  /** Who is beaten by ten Pikemen of a player with so many slots, with all of some rolls. */
+  /** The neighbors that lose to ten Pikemen of a player with this many slots, whatever the roll. */
   beaten(slots: number): number[] {
     const rolls = ["a", "b", "c", "d"];
     return this.neighbors

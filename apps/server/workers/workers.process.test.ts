@@ -80,7 +80,7 @@ describe("two workers share the limits of", { timeout: 180_000 }, () => {
     });
   });
 
-  /** How many of so many concurrent connections are answered. */
+  /** Opens `count` concurrent connections; returns how many are answered. */
   async function answered(count: number): Promise<number> {
     const { hostname, port } = new URL(server.url);
     const tries = Array.from({ length: count }, async () => {

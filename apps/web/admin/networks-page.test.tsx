@@ -118,7 +118,7 @@ it("unblocks a network on its page", async () => {
   expect(sent("adminNetworks.unblock")).toEqual({ block: 7, reason: "It is over" });
 });
 
-it("previews a block, warns of the own network, and blocks for a time or without an end", async () => {
+it("previews a block, warns about the admin's own network, and blocks for a time or indefinitely", async () => {
   const preview: BlockPreviewAnswer = {
     kind: "network",
     subject: "198.51.100.0/24",

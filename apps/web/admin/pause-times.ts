@@ -19,7 +19,7 @@ export const LENGTHS: Readonly<Record<PauseKind, readonly number[]>> = {
 const USUAL: Readonly<Record<PauseKind, number>> = { peace: 2 * DAY, maintenance: 30 * MINUTE };
 /** New starts leave some time to fill in the form. */
 const FORM_MS = 5 * MINUTE;
-/** Starts are proposed in steps of so many minutes. */
+/** Proposed starts are rounded up to a multiple of these minutes. */
 const STEP = { peace: 60, maintenance: 5 } as const;
 
 /** The earliest start of a new pause, to the next minute. */
@@ -48,7 +48,7 @@ export function toPause({ from, until, isOpen }: PauseValues, begun: Pause | nul
   return { from: start, until: end };
 }
 
-/** Values with an end so long after the start. */
+/** Sets the end to `lengthMs` after the start. */
 export function withLength(
   values: PauseValues,
   lengthMs: number,

@@ -37,7 +37,7 @@ function Presets({ value, onChange }: Pick<ReasonFieldProps, "value" | "onChange
   );
 }
 
-/** Why: a usual reason, which can be edited, or an own one. */
+/** The reason for an action: a suggested one, which can be edited, or a custom one. */
 export function ReasonField(props: ReasonFieldProps) {
   const { hasUsual = false, value, hint = t("actions.reasonHint"), error = null, onChange } = props;
   const id = useId();

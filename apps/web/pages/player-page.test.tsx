@@ -88,7 +88,7 @@ it("redirects from a player's former guest name to the current name", async () =
 });
 
 it.each([
-  ["the own page", "me", ["dig", "plot"]],
+  ["the player's own page", "me", ["dig", "plot"]],
   ["another player's", "7", ["dig"]],
 ] as const)(
   "shows on %s the badges stored in this browser if they are the player's",

@@ -30,7 +30,7 @@ export async function giveFactory(game: TestGame, id: number, { x, y }: Position
   await game.services.world.refresh();
 }
 
-/** Lets the store of a factory fill for so long. */
+/** Fills the store of a factory for `ms` milliseconds. */
 export async function fillStore(game: TestProcess, { x, y }: Position, ms: number): Promise<void> {
   await game.pool.query(
     `with f as (update fields set version = version + 1 where x = $1::smallint and y = $2::smallint)

@@ -41,7 +41,7 @@ export type Intent =
   | { do: "plunder"; from: string }
   /** Empties all own stores. */
   | { do: "collect" }
-  /** Divides the defense units among the own factories. */
+  /** Divides the defense units among the bot's factories. */
   | { do: "garrison"; shares: readonly GarrisonShare[] }
   /** Takes the relic on the bot's field. */
   | { do: "take relic" }

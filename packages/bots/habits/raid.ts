@@ -20,7 +20,7 @@ const CARRIED_SHARE_OF_PRICE = 1 / 40;
 const LAST_LEVEL_PRICE = 1_000_000;
 /** Value of reading the page of a possible target, or of a look at one without power. */
 const LOOK_WORTH = 400;
-/** Minimum ratio of the own attack to the target's total power. */
+/** Minimum ratio of the bot's attack power to the target's total power. */
 const RAID_ODDS = 0.75;
 
 /** Estimated price of an attack's losses: half the units against equals, less against fewer. */

@@ -99,7 +99,7 @@ export const factoryCalls = defineCalls("puc", {
     rest: { method: "PUT", path: "/api/user/puc/garrison", from: "body" },
     input: garrisonInput,
     output: garrisonAnswer,
-    summary: "Divides the defense units among the own factories, at most once in ten minutes.",
+    summary: "Divides the defense units among the player's factories, at most once in ten minutes.",
     description:
       "Shares are percentages of each kind of unit, in steps of 5, together at most 100. The base is always defended by all units.",
     refusals: ["SHARES_INVALID", "NOT_FOUND", "GARRISON_CHANGED_RECENTLY", ...PLACEMENT_REFUSALS],

@@ -14,7 +14,9 @@ export interface Outfit {
   on?: string;
   /** Moves the player to the smallest free factory with at least this many slots. */
   onSlots?: number;
-  /** Fills the stores of the player's factories for so many milliseconds, and ends their safety. */
+  /**
+   * Fills the stores of the player's factories for this many milliseconds, and ends their safety.
+   */
   filledFor?: number;
   /** Other columns to set, not amounts, applied last: `tools[11] = 1, researches[11] = 1`. */
   set?: string;

@@ -40,7 +40,7 @@ export function garrisonOf(units: readonly number[], percent: number, parts = 1)
   return units.map((count) => Math.floor((count * percent) / (100 * parts)));
 }
 
-/** Whether a garrison fights instead of so many neutral Walls: only if it is stronger. */
+/** Whether a garrison fights instead of the neutral Walls: only if it is stronger. */
 export function isStrongerThanWalls(garrison: readonly number[], walls: number): boolean {
   return strength(garrison) > strength([walls]);
 }

@@ -5,7 +5,7 @@
 import { type Amounts, equalAmounts } from "../resource.ts";
 import type { GoalId } from "./goals.ts";
 
-/** At most so much of each resource for all goals of a season together. */
+/** Limit of each resource for all goals of a season together. */
 export const MOST_REWARDS = 4000;
 
 const amounts = (metal: number, energy: number): Amounts => ({ metal, energy });

@@ -44,7 +44,7 @@ export function dayOfSeason({ beginsAt }: SeasonSpan, now: number): number {
   return utcDay(now) - utcDay(beginsAt) + 1;
 }
 
-/** Players are told of the end so many days before it. */
+/** Players get a notice this many days before the end. */
 const NOTICE_DAYS = [1, 3, 7] as const;
 
 /**

@@ -47,7 +47,7 @@ interface SizedOutput extends Pick<Output, "percent"> {
   factory: Pick<FactoryState, "slots">;
 }
 
-/** What a factory makes in so many milliseconds, rounded down. */
+/** What a factory makes in `ms` milliseconds, rounded down. */
 export function outputIn(ms: number, { factory, percent }: SizedOutput, owner: Digger): Amounts {
   const { digsPerDay } = FACTORY_CLASSES[factoryClass(factory.slots)];
   // Whole numbers until the division: twice the average dig, times the percentage.

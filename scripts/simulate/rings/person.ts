@@ -59,7 +59,7 @@ export class Person {
     this.#pace = pace;
   }
 
-  /** Starts a day of play, of so many minutes. */
+  /** Starts a day of play that lasts this many minutes. */
   wake(minutes: number): void {
     this.#msLeft = minutes * MINUTE;
   }

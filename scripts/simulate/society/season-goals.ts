@@ -10,7 +10,10 @@ import type { Member, Society } from "./society.ts";
 const INCOME_FROM = 7;
 /** The struggle for factories is judged over the last days. */
 const STRUGGLE_DAYS = 7;
-/** How many earn the most from a source: ten, or one in so many players of a small world. */
+/**
+ * The number of top earners of a source: ten, or the players of a small world divided by
+ * `TOP_DIVISOR`.
+ */
 const TOP = 10;
 const TOP_DIVISOR = 8;
 /** Latecomers of day 10 are compared with everyone over these days. */

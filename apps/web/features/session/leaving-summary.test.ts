@@ -11,7 +11,7 @@ const t = english.leaving;
 const NOW = new Date(2025, 5, 1, 12).getTime();
 const isoIn = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
-/** The summary of a player whose stores are full in so many hours. */
+/** The summary of a player whose stores are full in `fullIn` hours each. */
 function summaryOf(
   fullIn: readonly number[],
   {

@@ -125,7 +125,7 @@ async function takePlayersScreens(
   for (const desk of Object.keys(DESKS).filter(isDeskId).filter(isWanted)) {
     await moveToDesk(server, page, desk, enemyBase);
     for (const device of devices) {
-      // Loading a page takes the most time, and an own desk opens in the one that is there.
+      // Loading a page takes the most time; desks about the player can open in the loaded one.
       const isInGame = new URL(device.page.url()).pathname === "/game";
       if (DESKS[desk] === "own" && isInGame) await openDesk(device.page, desk);
       else await device.page.goto(`/game?desk=${desk}`);

@@ -13,7 +13,7 @@ import type { MapCell } from "../world/world-map.ts";
 
 const game = useGame();
 
-/** A medium factory of a player whose store has filled for so long. */
+/** A medium factory of a player whose store has filled for `ms` milliseconds. */
 async function filledFactory(owner: Player, ms: number): Promise<Position> {
   const field = freshMedium();
   await giveFactory(game, owner.id, field, 1000);

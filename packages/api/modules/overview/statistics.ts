@@ -19,7 +19,7 @@ const RETENTION_DAYS = 90;
 const FLOWS_AFTER_MS = 2 * MINUTE;
 /** Hours whose flows are recorded per run. */
 const FLOW_HOURS = 3;
-/** A job that did not run for so long no longer exists. */
+/** A job that hasn't run for this long no longer exists. */
 const JOB_KEPT_MS = 30 * DAY;
 const MAX_ERROR = 300;
 
