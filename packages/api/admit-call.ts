@@ -103,7 +103,7 @@ async function admitPlayer(ctx: Context, call: Call) {
   return { added: { playerId: player.playerId, player }, refund: isRefundable ? refund : null };
 }
 
-/** MAINTENANCE for what players must not change now; null if the call may run. */
+/** Refuses players' mutations with `MAINTENANCE` during maintenance; null if the call may run. */
 function refuseInMaintenance(
   { services: { worldSchedule, clock } }: Context,
   { kind, role, duringMaintenance }: Call,
@@ -116,10 +116,10 @@ function refuseInMaintenance(
   return refusal && GameError.fromRefusal(refusal);
 }
 
-/** When to try again while the season changes: it takes seconds. */
+/** Retry delay while the season is changing, which takes seconds. */
 const CHANGE_RETRY_MS = 5 * SECOND;
 
-/** What a mutation could not lock in time during a change of season gets PEACE. */
+/** A mutation that timed out on a lock during a season change is answered with `PEACE`. */
 async function whileSeasonChanges(
   error: unknown,
   { services }: Context,

@@ -89,7 +89,7 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
   });
 }
 
-/** FORBIDDEN for a token on a session-only call. */
+/** Refuses API tokens on session-only calls with `FORBIDDEN`. */
 function withSessionCheck({ sessionOnly }: Call, usecase: AnyUsecase): AnyUsecase {
   if (!sessionOnly) return usecase;
   return (ctx, input) =>
@@ -98,7 +98,7 @@ function withSessionCheck({ sessionOnly }: Call, usecase: AnyUsecase): AnyUsecas
       : usecase(ctx, input);
 }
 
-/** Records a FORBIDDEN of a call for staff in the audit log. */
+/** Records a staff call that was refused with `FORBIDDEN` in the audit log. */
 async function recordForbidden({ name }: Call, ctx: Context, outcome: unknown, input: unknown) {
   if (!(outcome instanceof GameError) || outcome.gameCode !== "FORBIDDEN") return;
   const { services, playerId } = ctx as PlayerContext;
@@ -106,8 +106,8 @@ async function recordForbidden({ name }: Call, ctx: Context, outcome: unknown, i
 }
 
 /**
- * Adds the caller's role, before the input is parsed: others learn nothing about it. Throws, and records, that they may
- * not make the call.
+ * Checks and adds the caller's role before the input is parsed, so that outsiders learn nothing
+ * about the input. Records and throws `FORBIDDEN` if the caller lacks the role.
  */
 async function withRole(
   call: Call,

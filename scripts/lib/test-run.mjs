@@ -28,7 +28,9 @@ import { toolEnvironment } from "./tool-environment.mjs";
 
 /** @typedef {import("./vitest-step.mjs").StepResult & { seconds: number }} Outcome */
 
-/** Steps that turbo runs concurrently, on two cores; one of the static checks is itself parallel. */
+/**
+ * Steps that turbo runs concurrently, on two cores; one of the static checks is itself parallel.
+ */
 const CONCURRENCY = 3;
 
 /**

@@ -41,7 +41,10 @@ function segmentsOf({ url }: FastifyRequest): string[] {
   }
 }
 
-/** Refuses unsupported methods for every route registered after this. METHOD_NOT_ALLOWED (405). */
+/**
+ * Answers unsupported methods with `METHOD_NOT_ALLOWED` (405), for every route registered after
+ * this.
+ */
 export function refuseWrongMethods(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
 

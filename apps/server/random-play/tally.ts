@@ -15,7 +15,7 @@ interface Done extends Made {
   body: string;
 }
 
-/** Answers contain a new session, or depend on the session at that time. */
+/** Calls whose answer has a new session, or depends on the session at that time. */
 const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
   ...["user.endSession", "user.endOtherSessions", "admin.setUpSecondFactor"],
@@ -23,7 +23,7 @@ const NEVER_THE_SAME = new Set([
   ...["user.prepareExport", "user.deleteAccount"],
 ]);
 
-/** Answers contain the current state. */
+/** Calls whose answer has the current state. */
 const AS_OF_NOW = new Set([
   ...["fields.move", "alerts.readAll", "alerts.update", "adminPlayers.secrets", "appeals.list"],
   ...["adminWorld.look", "admin.findAccounts"],

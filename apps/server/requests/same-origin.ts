@@ -86,7 +86,10 @@ export class SameOrigin {
     return this.#publicOrigin === null ? matchesHost(origin, host) : origin === this.#publicOrigin;
   }
 
-  /** CROSS_SITE unless it is our own page's or has a token, which other sites cannot attach. */
+  /**
+   * Throws `CROSS_SITE` unless our own page sent it or it has a token, which other sites cannot
+   * attach.
+   */
   #requireOwn(request: FastifyRequest, isOwn: boolean): void {
     if (isOwn || bearerTokenOf(request) !== null) return;
     this.#logRejection(request.headers);
@@ -104,8 +107,8 @@ export class SameOrigin {
 }
 
 /**
- * Bodies are JSON. Other sites' pages can send forms, so only routes that declare it accept one.
- * UNSUPPORTED_MEDIA_TYPE (415).
+ * Refuses bodies other than JSON with `UNSUPPORTED_MEDIA_TYPE` (415). Other sites' pages can send
+ * forms, so only routes that declare it accept one.
  */
 export function requireJson(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;

@@ -53,18 +53,18 @@ const COUNTS = [
   "(select sum(version) from fields) as field_versions",
 ];
 
-/** Answers contain a new session each time, so only the account stays the same. */
+/** Calls whose answer has a new session each time, so only the account stays the same. */
 const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
-/** Answers contain the current player and time. */
+/** Calls whose answer has the current player and time. */
 const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
-/** Change only sessions and mails, or nothing. */
+/** Calls that change only sessions and mails, or nothing. */
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword", "admin.confirm"],
   ...["appeals.list", "user.prepareExport"],
 ]);
-/** Write two players and notify both. */
+/** Calls that write two players and notify both. */
 const TWO_SIDED = new Set(["battles.attack", "naps.change"]);
-/** Write an alert to every account. */
+/** Calls that write an alert to every account. */
 const TO_EVERYONE = new Set(["adminSchedule.set", "adminSchedule.end"]);
 /** The refusal of calls that come after the first has ended their session or report. */
 const OVERTAKEN: Readonly<Record<string, string>> = {

@@ -38,10 +38,11 @@ function count(address: string, by: 1 | -1): void {
 }
 
 /**
- * The fields of a form as an object: texts, and one file as bytes (an empty text if none was
- * chosen), without its name and type. The schema decides which names are allowed. BODY_TOO_LARGE
- * above 1 MiB of file or 16 KiB of texts, BAD_INPUT for an invalid form, a repeated field or no
- * progress for `stallMs`, BUSY if too many forms are being read, in total or from one address.
+ * Returns the fields of a form as an object: texts, and one file as bytes (an empty text if none
+ * was chosen), without its name and type. The schema decides which names are allowed. Throws
+ * - `BODY_TOO_LARGE` above 1 MiB of file or 16 KiB of texts,
+ * - `BAD_INPUT` for an invalid form, a repeated field, or no progress for `stallMs`,
+ * - `BUSY` if too many forms are being read, in total or from one address.
  */
 export async function readForm(
   request: FastifyRequest,

@@ -37,7 +37,9 @@ function withPath(path: Readonly<Record<string, unknown>>, sent: unknown): unkno
   return { ...sent, ...path };
 }
 
-/** The unparsed input of a call. BAD_INPUT if path and body contradict each other. */
+/**
+ * Returns the unparsed input of a call. Throws `BAD_INPUT` if path and body contradict each other.
+ */
 export function readInput(route: RestRoute, { body, query, params }: RequestParts): unknown {
   const path = { ...fromQuery(params, route), ...route.fixed };
   switch (route.from) {
@@ -60,7 +62,7 @@ export function readInput(route: RestRoute, { body, query, params }: RequestPart
   }
 }
 
-/** Refuses any input of a call without input, like unknown keys: BAD_INPUT. */
+/** Refuses any input of a call without input with `BAD_INPUT`, like unknown keys. */
 export function refuseBody(sent: unknown): void {
   if (sent === undefined || sent === null) return;
   if (!isRecord(sent) || Object.keys(sent).length > 0) throw new GameError("BAD_INPUT");

@@ -16,7 +16,7 @@ export interface AdmissionOptions {
   join(socket: GameSocket): Promise<void>;
 }
 
-/** Creates the admission of sockets. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
+/** Creates the admission of sockets, which refuses with `NOT_LOGGED_IN` or `TOO_MANY_REQUESTS`. */
 export function createAdmission({ services, table, secure, addressOf, join }: AdmissionOptions) {
   /** Connections that have a socket or are getting one. */
   const connectionsInUse = new WeakSet<GameSocket["conn"]>();

@@ -143,7 +143,8 @@ function byButton(name: string | RegExp, tab?: string): Way {
       .filter({ visible: true });
     if (!(await button.isVisible())) {
       await behind.last().click();
-      // Pause like a player: the next click causes two swings, closing the menu and opening the dialog.
+      // Pause like a player: the next click causes two swings, closing the menu and opening the
+      // dialog.
       await watch(page, TAB_MS);
     }
     await button.click();

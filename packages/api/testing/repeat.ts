@@ -3,7 +3,9 @@ import { refusal } from "./game.ts";
 
 const CALLS = 50;
 
-/** Makes fifty equal calls concurrently; returns how many succeeded, and the codes of the others. */
+/**
+ * Makes fifty equal calls concurrently; returns how many succeeded, and the codes of the others.
+ */
 export async function runFiftyConcurrently(call: () => Promise<unknown>) {
   const outcomes = await Promise.all(
     Array.from({ length: CALLS }, async () => {

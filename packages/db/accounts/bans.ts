@@ -42,7 +42,8 @@ export interface Ban {
 /** Bans accounts that are not banned yet, and ends their sessions and tokens. */
 async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
   await lockSessions(tx, accountIds);
-  // Also those that are suspended: what is decided about them next must not meet the end of that.
+  // Lock suspended accounts too, so that a suspension cannot expire while this ban is being
+  // written.
   await tx
     .select({ id: accounts.id })
     .from(accounts)

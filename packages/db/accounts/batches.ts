@@ -4,5 +4,8 @@ export function batches<Item>(list: readonly Item[], size: number): (readonly It
   return Array.from({ length: count }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
 
-/** Rows per insert. Each number of rows is a separate prepared statement, so most inserts have this one. */
+/**
+ * Rows per insert. Each number of rows is a separate prepared statement, so most inserts have this
+ * one.
+ */
 export const ROWS_PER_INSERT = 100;

@@ -7,8 +7,8 @@ import { ledger, players } from "../schema/index.ts";
 const KIND = "correction" satisfies keyof typeof LOG_CATEGORY;
 
 /**
- * Changes what a player carries, with a line in their log that says why. Null, and nothing is written, if the
- * player is gone or has too little; else what they carry now. `forget` the player afterward.
+ * Adjusts the carried amounts and logs the reason. Returns the new amounts, or null without writing
+ * if the player is gone or has too little. Call `actions.forget` afterward.
  */
 export async function correctBalance(
   tx: Transaction,

@@ -135,10 +135,11 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
 }
 
 /**
- * Creates account, player, first log line, base and session in one transaction. `CELL_TAKEN`: the
- * cell is taken by now or is not wasteland; try another. `KEY_USED`: an account was already created
- * with this key; it takes precedence over the other errors. `USERNAME_TAKEN`: also if it is a guest's
- * former name, or that of a deleted account. `EMAIL_TAKEN`.
+ * Creates account, player, first log line, base and session in one transaction. Refuses with
+ * - `CELL_TAKEN` if the cell is no longer free or not wasteland; try another,
+ * - `KEY_USED` if an account was already created with this key, before any other check,
+ * - `USERNAME_TAKEN`, also for a guest's former name or that of a deleted account,
+ * - `EMAIL_TAKEN`.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

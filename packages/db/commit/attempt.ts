@@ -185,8 +185,9 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   }
 
   /**
-   * Null if this process remembers the season of the loaded player, and the action belongs to it. What
-   * was decided in an earlier season is refused, unless its key already has an answer.
+   * Checks that this process knows the loaded player's season and that the action was decided in
+   * it. Returns a refusal or RETRY otherwise, null if fine. An action of an earlier season is
+   * refused unless its key already has an answer.
    */
   async #checkSeason({
     season,
@@ -304,7 +305,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
           this.#mayHaveCommitted = true;
         throw error;
       })
-      // Also if the answer is lost: the statement may have been committed.
+      // Notify even if the answer is lost: the statement may have been committed.
       .finally(() => onChanged(players));
     const isWritten = result === "written";
     if (isWritten) cache.apply(entries, { players, writes, now, began });

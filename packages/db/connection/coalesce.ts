@@ -4,9 +4,10 @@ interface Waiter<Input, Answer> {
 }
 
 /**
- * Coalesces concurrent calls into one query. The first call starts a query; calls that arrive while it is
- * running share the next one, so that every query starts after its calls.
- * @param run handles all pending arguments in one query; each caller gets its own result, or its failure
+ * Coalesces concurrent calls into one query. The first call starts a query; calls that arrive while
+ * it is running share the next one, so that every query starts after its calls.
+ * @param run handles all pending arguments in one query; each caller gets its own result, or its
+ * failure
  */
 export function coalesce<Input, Answer>(
   run: (all: readonly Input[]) => Promise<Answer>,

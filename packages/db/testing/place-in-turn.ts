@@ -45,8 +45,9 @@ interface Order {
 }
 
 /**
- * Places a base like an action that counted room just now. ALREADY_OWNED if the base is already
- * placed, WORLD_FULL if the cell is taken, BUSY if another base was placed in that turn.
+ * Places a base like an action that has just counted room. Refuses with `ALREADY_OWNED` if the base
+ * is already placed, `WORLD_FULL` if the cell is taken, `BUSY` if another base was placed in that
+ * turn.
  */
 export function placeInTurn(
   { pool, fields, actions }: PlacingProcess,

@@ -112,7 +112,7 @@ describe("a NAP", () => {
       "1 request, 2 accept, 2 request",
       "asked, active, NAP_EXISTS",
     ],
-    ["when who blocked asks", "2 block, 2 request, 1 accept", "ended, asked, active"],
+    ["when the player who blocked asks", "2 block, 2 request, 1 accept", "ended, asked, active"],
     [
       "again once both have lifted their blocks",
       "1 block, 2 block, 1 end, 1 request, 2 end, 1 request, 2 accept",

@@ -66,8 +66,7 @@ async function readAudit(pool: Pool): Promise<Audit> {
 }
 
 /**
- * Whether a reference kept its promises: digs in its ledger, and players whose version, balance or
- * cooldown does not match them.
+ * Counts the ledger's digs, and the players whose version, balance or cooldown doesn't match them.
  */
 export async function auditTables(url: string, schema: string): Promise<Audit> {
   const pool = createPool({ url, world: schema, reads: 1, deadlineMs: 30_000 });

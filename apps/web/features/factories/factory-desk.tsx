@@ -159,7 +159,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   } else if (error !== null && toFailure(error).code !== "ALREADY_YOURS") {
     content = <QueryFailed error={error} lead={t("target.failed")} onRetry={refetch} />;
   } else {
-    // Also right after a capture, until the list of the player's factories is loaded.
+    // Shown right after a capture too, until the list of the player's factories is loaded.
     content = <Skeleton height={SKELETON_HEIGHT} />;
   }
   return (

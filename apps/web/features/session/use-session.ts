@@ -151,7 +151,9 @@ export function useLeavingFacts(): () => LeavingFacts {
   });
 }
 
-/** Logs out without asking for confirmation (spec §2). The log-in page then lists what is waiting. */
+/**
+ * Logs out without asking for confirmation (spec §2). The log-in page then lists what is waiting.
+ */
 export function useLogout() {
   const queries = useQueryClient();
   const factsNow = useLeavingFacts();

@@ -100,7 +100,8 @@ export function followSoundTab(locks = browserLocks()): SoundTab {
       });
     } catch (error) {
       hasLock = false;
-      // Stolen by another tab: wait until that one is closed. A retry would only repeat any other error.
+      // Stolen by another tab: wait until that one is closed. A retry would only repeat any other
+      // error.
       if (error instanceof DOMException && error.name === "AbortError") {
         if (!closed) void requestLock(false);
       } else {

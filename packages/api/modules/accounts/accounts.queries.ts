@@ -188,8 +188,8 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
 }
 
 /**
- * The account that had this name until staff renamed it. A player who was logged out, or suspended together with the
- * change, does not know the new name.
+ * The account that had this name until staff renamed it. A player who was logged out, or suspended
+ * together with the change, does not know the new name.
  */
 async function findRenamedLogin(db: Database, username: string): Promise<LoginAccount | null> {
   const isRename = or(

@@ -13,7 +13,10 @@ export type EmailRefusal = GameError<"EMAIL_TAKEN" | "MAIL_DOMAIN_BLOCKED" | "TO
 
 /** A requested change of address, not yet mailed. */
 export interface PendingEmailChange {
-  /** EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, TOO_MANY_REQUESTS after three mails within the hour, or null if not refused. */
+  /**
+   * Why the change is refused (`TOO_MANY_REQUESTS` after three mails within the hour); null if it
+   * isn't.
+   */
   findRefusal(): Promise<EmailRefusal | null>;
   /** Mails both addresses in the background. Call it once the action has been committed. */
   send(): void;
@@ -23,8 +26,8 @@ export interface PendingEmailChange {
 
 /**
  * Prepares a change to this address; null if none is given or it is the account's own. Charged like
- * an upgrade, since it also reveals whether an address has an account. FORBIDDEN for a script: a
- * leaked token must not take over the account by mail.
+ * an upgrade, since it also reveals whether an address has an account. Refuses scripts with
+ * `FORBIDDEN`: a leaked token must not take over the account by mail.
  */
 export async function prepareEmailChange(
   {
@@ -71,7 +74,7 @@ export async function prepareEmailChange(
   };
 }
 
-/** Sets the mailed address; may be repeated. TOKEN_INVALID, EMAIL_TAKEN. */
+/** Sets the address that a mailed link confirms. Idempotent. */
 export async function confirmEmail(
   { services, effects, request }: PublicContext<"clock" | "db" | "sessions">,
   { token }: { token: string },

@@ -34,8 +34,8 @@ import {
 /**
  * Sets the password and ends every other session, API token and mailed link, in one statement; the
  * caller's session continues under a new token. Does nothing when both passwords are empty, for any
- * caller. GUEST_NOT_ALLOWED, FORBIDDEN for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD,
- * TOO_MANY_REQUESTS after as many wrong passwords as at login, BUSY.
+ * caller. Refuses scripts with `FORBIDDEN`, and with `TOO_MANY_REQUESTS` after as many wrong
+ * passwords as at login.
  */
 export async function changePassword(
   ctx: PlayerContext<
@@ -215,7 +215,9 @@ function repeatHashOf(ctx: KeyedCall, token: string): Uint8Array | null {
   return key && hashSecret(`${token} ${key.key}`);
 }
 
-/** Whether this same call has already set the password. KEY_REUSED for another password, BUSY. */
+/**
+ * Whether the same call has already set the password. Throws `KEY_REUSED` if it set another one.
+ */
 async function isRepeated(
   { services: { db, clock, passwords }, request }: PublicContext<"clock" | "db" | "passwords">,
   repeatHash: Uint8Array | null,
@@ -230,8 +232,8 @@ async function isRepeated(
 }
 
 /**
- * Sets the password, ends every session and deletes every API token of the account. TOKEN_INVALID,
- * BAD_INPUT for a common password (the link stays valid), KEY_REUSED, BUSY.
+ * Sets the password, ends every session and deletes every API token of the account. Refuses a
+ * common password with `BAD_INPUT`; the link stays valid.
  */
 export async function resetPassword(
   ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "sessions">,
@@ -256,7 +258,8 @@ export async function resetPassword(
     return new GameError("TOKEN_INVALID");
   }
   actions.forget(accountId);
-  // Also revokes sessions and tokens created since the hash was computed. The password is set even if this fails.
+  // Also revokes sessions and tokens created since the hash was computed. The password is set even
+  // if this fails.
   await sessions.revokeAll(accountId, repeatHash).catch((err) => {
     log.warn(
       { err: loggable(err), accountId },

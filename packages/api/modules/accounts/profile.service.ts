@@ -21,9 +21,8 @@ import { settingsOf, toSettings } from "./settings.ts";
 
 /**
  * Changes the given fields; unchanged values are not validated again. A new email address takes
- * effect once its mailed link is opened; until then the answer has the old one. GUEST_NOT_ALLOWED,
- * WORD_NOT_ALLOWED, PICTURE_INVALID, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, FORBIDDEN for a script that requests another address,
- * TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
+ * effect when its mailed link is opened; until then the answer has the old one. Refuses a script
+ * that requests another address with `FORBIDDEN`.
  */
 export async function updateProfile(
   ctx: PlayerContext<
@@ -96,14 +95,14 @@ export async function updateProfile(
   return result.answer;
 }
 
-/** BAD_INPUT for a new base name that imitates staff. Names from before this rule stay. */
+/** Throws `BAD_INPUT` if a new base name imitates staff. Names from before this rule stay. */
 function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
   const text = ({ inputs }: ServerTranslators) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });
 }
 
-/** WORD_NOT_ALLOWED for a new base name or quote with a word that the team keeps out. */
+/** Refuses a new base name or quote that the word filter matches with `WORD_NOT_ALLOWED`. */
 function refuseWords(
   { words }: PlayerContext<"words">["services"],
   account: AccountRow,

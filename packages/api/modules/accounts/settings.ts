@@ -21,7 +21,7 @@ export function toSettings(stored: Record<string, unknown>): Settings {
   return storedSchema.parse(stored);
 }
 
-/** The settings of an account. NOT_LOGGED_IN if it was deleted. */
+/** The settings of an account. Throws `NOT_LOGGED_IN` if it was deleted. */
 export async function settingsOf(profiles: Profiles, id: number): Promise<Settings> {
   const profile = (await profiles.of([id])).get(id);
   if (profile === undefined) throw new GameError("NOT_LOGGED_IN");

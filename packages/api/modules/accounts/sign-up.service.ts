@@ -72,9 +72,9 @@ type SignUpContext = PublicContext<
 /**
  * Creates an account and logs it in (rules §2); its base is placed with the first action. A `ref`
  * without an account is ignored; a valid one sets the referrer permanently, just as `isBot` sets
- * the bot label. A repeated call logs in again. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * WORD_NOT_ALLOWED, MAIL_DOMAIN_BLOCKED, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY,
- * NETWORK_BLOCKED, ACCOUNTS_CLOSED or SIGNUPS_CLOSED; the last three are not charged as sign-ups.
+ * the bot label. A repeated call logs in again. Refuses a common password with `BAD_INPUT`. Calls
+ * refused with `NETWORK_BLOCKED`, `ACCOUNTS_CLOSED` or `SIGNUPS_CLOSED` are not charged as
+ * sign-ups.
  */
 export async function register(
   context: SignUpContext,
@@ -128,10 +128,9 @@ const AS_GUEST = { isGuest: true, stay: false };
 
 /**
  * Creates a guest and logs them in (rules §2). The base is placed with the first action. A repeated
- * call from the same network logs in again. TOO_MANY_GUESTS_HERE if the address holds five guest
- * bases and none has been idle for half an hour, or if a surrounding network has reached its
- * multiple of that, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY, NETWORK_BLOCKED, GUESTS_CLOSED or
- * SIGNUPS_CLOSED; these are not charged as sign-ups.
+ * call from the same network logs in again. Refuses with `TOO_MANY_GUESTS_HERE` if the address has
+ * five guest bases and none has been idle for half an hour, or if a surrounding network has reached
+ * its multiple of that. Refused calls are not charged as sign-ups.
  */
 export async function startGuest(
   context: SignUpContext,
@@ -191,9 +190,7 @@ async function isRepeatedUpgrade(
  * Gives a guest a name, an address and a password; the base and everything else is kept. Ends every
  * session of the guest and starts a new one for the caller. A caller who missed the answer also
  * missed that session: a repeat gets NOT_LOGGED_IN until the player logs in with the new name, then
- * the current state (decision 10). NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
- * WORD_NOT_ALLOWED, USERNAME_TAKEN, EMAIL_TAKEN, MAIL_DOMAIN_BLOCKED, NETWORK_BLOCKED,
- * BAD_INPUT for a common password, BUSY.
+ * the current state (decision 10). Refuses a common password with `BAD_INPUT`.
  */
 export async function upgradeGuest(
   context: PlayerContext<
@@ -264,9 +261,9 @@ function creationOf(
 }
 
 /**
- * Logs a repeated sign-up in to the account that the first one created; null without one. It
- * is not charged as another sign-up. A password is checked like at login, and a wrong one is
- * charged as a sign-up, too. KEY_REUSED, TOO_MANY_REQUESTS.
+ * Logs a repeated sign-up in to the account that the first one created; null if there is none. It
+ * is not charged as another sign-up. A password is checked like at login; a wrong one is charged as
+ * a sign-up and refused with `KEY_REUSED`.
  */
 async function answerRepeatedSignUp(
   {

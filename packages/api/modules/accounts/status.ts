@@ -81,7 +81,9 @@ interface Caller {
   services: { actions: Actions };
 }
 
-/** The player as rules see them; as old as `Actions.read` allows. NOT_LOGGED_IN when deleted. */
+/**
+ * The player as rules see them, as old as `Actions.read` allows. Throws `NOT_LOGGED_IN` if deleted.
+ */
 export async function requirePlayer({ services, playerId }: Caller): Promise<PlayerState> {
   const player = await services.actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");

@@ -39,7 +39,10 @@ export const firstCallTime = (ctx: Ctx, input: unknown): Promise<number | Action
     answer: asOutcome,
   });
 
-/** Records the removal of something by its id, once per key. NOT_FOUND if it does not exist. */
+/**
+ * Records the removal of something by its id, once per key. Refuses with `NOT_FOUND` if it doesn't
+ * exist.
+ */
 export const recordRemoval = (
   ctx: Ctx,
   input: unknown,

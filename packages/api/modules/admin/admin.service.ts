@@ -45,8 +45,8 @@ export const previewNetwork = (
 ): Promise<NetworkPreviewAnswer> => previewNetworkAction(services.db, input);
 
 /**
- * Bans the accounts of a network, or takes their bases off the map. Idempotent. NOT_FOUND for a
- * network without accounts.
+ * Bans the accounts of a network, or takes their bases off the map. Idempotent. Refuses a network
+ * without accounts with `NOT_FOUND`.
  */
 export async function applyNetworkAction(
   ctx: StaffContext<"actions" | "clock" | "db" | "world">,
@@ -58,7 +58,7 @@ export async function applyNetworkAction(
   const outcome = await actOnNetwork(db, input, byCaller(ctx, input));
   if (outcome instanceof GameError) return outcome;
   await world.catchUp();
-  // Also updates the open pages of players who lost their place.
+  // This also updates the open pages of players whose base left the map.
   for (const id of outcome.affected) actions.forget(id);
   return DONE;
 }

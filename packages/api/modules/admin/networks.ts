@@ -121,8 +121,8 @@ interface NetworkOutcome {
 }
 
 /**
- * Bans the accounts of a network or takes their bases off the map, except those of staff: at most 2,000 per call,
- * oldest first. Idempotent.
+ * Bans the accounts of a network or takes their bases off the map, except those of staff: at most
+ * 2,000 per call, oldest first. Idempotent.
  */
 export async function actOnNetwork(
   db: Database,

@@ -1,4 +1,4 @@
-/** Looks at what players may not see: each leaves a row in the audit log. */
+/** Audits views of what players may not see: each adds a row to the audit log. */
 import { auditLog, type Database } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
 import { and, eq, gt } from "drizzle-orm";
@@ -13,7 +13,7 @@ interface Looked {
   subject?: string;
 }
 
-/** A call that is retried within this time shows what its row stands for; a later one shows what is new. */
+/** A retry within this time is covered by the existing audit row; a later one needs a new row. */
 const SAME_LOOK_MS = MINUTE;
 
 async function hasLooked(
@@ -33,7 +33,7 @@ async function hasLooked(
   return (await db.$count(auditLog, isSame)) > 0;
 }
 
-/** Records a look. A key that is used again later does not hide another one. */
+/** Records a view in the audit log. Reusing an idempotency key later doesn't hide another view. */
 export async function recordLook(
   db: Database,
   { key = null, ...by }: By,

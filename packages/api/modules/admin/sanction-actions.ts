@@ -27,7 +27,9 @@ const APPEAL_PATH = "/appeal";
 const noticeOf = (sanction: SanctionKind, reason: string, until: number | null) =>
   ({ kind: "sanction", facts: { sanction, reason, until }, link: APPEAL_PATH }) as const;
 
-/** TOO_LONG_FOR_ROLE if a role may not decide this length. */
+/**
+ * Refuses with `TOO_LONG_FOR_ROLE` if the actor's role may not impose a sanction of this length.
+ */
 function refuseLength(actor: Actor, minutes: number): GameError<"TOO_LONG_FOR_ROLE"> | null {
   const max = MAX_SANCTION_MS[actor === "console" ? "admin" : actor.role];
   if (minutes * MINUTE <= max) return null;

@@ -37,14 +37,17 @@ import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;
 
-/** That a block is pointless, with the one that covers it. */
+/** The refusal of a block that another one covers. */
 function blockedAlready(block: StoredBlock): GameError<"NOTHING_TO_CHANGE"> {
   const { subject } = toBlock(block);
   const text = ({ answers }: ServerTranslators) => answers("team.blockedAlready", { subject });
   return new GameError("NOTHING_TO_CHANGE", { text });
 }
 
-/** Blocks sign-ups from a network, or with mail addresses of a domain. NOTHING_TO_CHANGE. */
+/**
+ * Blocks sign-ups from a network, or with mail addresses of a domain. Refuses with
+ * `NOTHING_TO_CHANGE` if a block that lasts as long covers it.
+ */
 export function blockSignUps(
   db: Database,
   { subject, minutes, reason }: BlockInput,
@@ -65,7 +68,7 @@ export function blockSignUps(
   });
 }
 
-/** Removes a block. NOT_FOUND. */
+/** Removes a block. Refuses with `NOT_FOUND` if there is none with this id. */
 export function unblockSignUps(
   db: Database,
   { block, reason }: { block: number; reason: string },
@@ -157,7 +160,7 @@ export async function previewBlock(
   };
 }
 
-/** Blocks sign-ups as a member of the team. NOTHING_TO_CHANGE, KEY_REUSED. */
+/** Runs `blockSignUps` for a member of staff. */
 export async function addBlock(
   ctx: StaffContext<"clock" | "db">,
   input: BlockInput,
@@ -166,7 +169,7 @@ export async function addBlock(
   return outcome instanceof GameError ? outcome : DONE;
 }
 
-/** Removes a block as a member of the team. NOT_FOUND, KEY_REUSED. */
+/** Runs `unblockSignUps` for a member of staff. */
 export async function removeBlock(
   ctx: StaffContext<"clock" | "db">,
   input: { block: number; reason: string },

@@ -29,7 +29,10 @@ interface NewcomerContext {
   refund(): Promise<void>;
 }
 
-/** NETWORK_BLOCKED for new players and names from a blocked network; null if they may join. */
+/**
+ * Refuses new players and names from a blocked network with `NETWORK_BLOCKED`; null if they may
+ * join.
+ */
 export async function networkRefusal(
   { db, clock }: NetworkDeps,
   address: string | undefined,

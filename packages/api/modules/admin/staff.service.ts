@@ -31,7 +31,7 @@ type GateContext = StaffContext<
   "clock" | "config" | "db" | "devices" | "limits" | "log" | "passwords"
 >;
 
-/** The caller's account and session. NOT_LOGGED_IN if either is gone. */
+/** The caller's account and session. Throws `NOT_LOGGED_IN` if either is gone. */
 async function sessionOf({
   services,
   playerId,
@@ -65,7 +65,7 @@ export async function showStaff(
   };
 }
 
-/** BAD_CREDENTIALS for a wrong password, which counts like one at the log-in. */
+/** Refuses a wrong password with `BAD_CREDENTIALS`; it counts as a failed log-in. */
 async function refusePassword(
   { services, request }: GateContext,
   username: string,

@@ -63,7 +63,7 @@ async function readMap({
   };
 }
 
-/** The map, past seeds, settings and version. KEY_REUSED. */
+/** Returns the map, past seeds, settings and version, after recording the view in the audit log. */
 export async function lookAtWorld(
   ctx: StaffContext<"clock" | "config" | "db" | "fair" | "pool" | "world">,
 ): Promise<WorldLookAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {

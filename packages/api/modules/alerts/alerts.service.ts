@@ -33,7 +33,7 @@ export async function readAlerts(
   return { unread: await countUnread(services.db, { playerId, types, onlyDangers: false }) };
 }
 
-/** Marks one of the caller's alerts. NOT_FOUND for an alert of another player. */
+/** Marks one of the caller's alerts. Refuses with `NOT_FOUND` if it is another player's. */
 export async function updateAlert(
   { services, playerId, translators }: PlayerContext<"db">,
   { id, read, opened }: UpdateAlertInput,

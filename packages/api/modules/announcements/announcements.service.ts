@@ -174,7 +174,9 @@ const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementDraft)
     ...[startsAt, endsAt, asAlert, asBanner],
   ]);
 
-/** Changes an announcement. CHANGED_MEANWHILE once anyone can have read it. */
+/**
+ * Changes an announcement. Refuses with `CHANGED_MEANWHILE` if players may have read it already.
+ */
 export async function editAnnouncement(
   ctx: StaffContext<"clock" | "db">,
   input: EditAnnouncementInput,

@@ -74,7 +74,7 @@ export async function listOwnSanctions(
   };
 }
 
-/** Appeals against a sanction. APPEALED_ALREADY for a second time. */
+/** Appeals against a sanction. Refuses a second appeal with `APPEALED_ALREADY`. */
 export async function writeAppeal(
   ctx: PublicContext<LoginServices>,
   { sanction, body, ...input }: AppealInput,
@@ -150,7 +150,7 @@ const decidedAlready = ({ decision, answeredBy: by }: FoundAppeal) =>
       }),
   });
 
-/** Answers an appeal. The second of two gets REPORT_DECIDED with the answer of the first. */
+/** Answers an appeal. Refuses a second answer with `REPORT_DECIDED`, which names the first. */
 export async function decideAppeal(
   ctx: StaffContext<"actions" | "clock" | "db" | "sessions">,
   input: DecideAppealInput,
@@ -165,7 +165,8 @@ export async function decideAppeal(
     ...by,
     entry: { action: "decideAppeal", reason, key },
     async work(tx) {
-      // Writes before reading: of two concurrent answers, the second waits here and then reads the first.
+      // Writes before reading: of two concurrent answers, the second waits here and then reads the
+      // first.
       const answer = { decision, answer: reason, by: playerId, now };
       const isFirst = await answerAppeal(tx, id, answer);
       const appeal = await findAppeal(tx, id);

@@ -59,7 +59,9 @@ export async function readHistory(
   };
 }
 
-/** Messages after `seq`, oldest first. BAD_INPUT for a number that no message has yet. */
+/**
+ * Messages after `seq`, oldest first. Refuses a number that no message has yet with `BAD_INPUT`.
+ */
 export async function resumeChat(
   { services: { db, ranking, season }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
@@ -87,9 +89,13 @@ export type SendError = GameError<
 
 /**
  * Stores a message under the next number of its room and returns it. The same client id or, without
- * one, the same idempotency key returns the stored message again. BAD_INPUT (empty after stripping,
- * or over 500 characters), KEY_REUSED (the key was used with another text), MUTED (with the time
- * left), NOT_FOUND (no such room), WORD_NOT_ALLOWED. Words that the team masks become asterisks.
+ * one, the same idempotency key returns the stored message again. Words that staff mask become
+ * asterisks. Refuses with
+ * - `BAD_INPUT` if the text is empty after stripping or longer than 500 characters,
+ * - `KEY_REUSED` if the key was used with another text,
+ * - `MUTED`, with the time left,
+ * - `NOT_FOUND` if there is no such room,
+ * - `WORD_NOT_ALLOWED` if the word filter refuses the text.
  */
 export async function sendMessage(
   ctx: PlayerContext<"clock" | "db" | "ranking" | "season" | "words">,
@@ -125,7 +131,7 @@ export async function sendMessage(
   return new GameError("NOT_FOUND");
 }
 
-/** FORBIDDEN unless the name or id is the caller's own, else null. */
+/** Refuses with `FORBIDDEN` unless the name or id is the caller's own. */
 async function refuseOtherSender(
   { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
   nameOrId: string,

@@ -147,7 +147,8 @@ test("a page searches a bounded number of messages and says where to continue", 
 
 test("a player can block two hundred others, also with concurrent calls", async () => {
   const guests: Player[] = [];
-  // Batches: there are few connections for transactions, and the last calls would miss their deadline.
+  // Batches: there are few connections for transactions, and the last calls would miss their
+  // deadline.
   while (guests.length < MAX_BLOCKS) {
     guests.push(...(await Promise.all(Array.from({ length: 20 }, () => game.guest()))));
   }

@@ -89,7 +89,7 @@ export async function listEvidence(
   };
 }
 
-/** FORBIDDEN if staff may not act on one of the accounts. */
+/** Refuses with `FORBIDDEN` if the actor may not act on one of the accounts. */
 async function refuseMembers(
   db: Database,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The caller's plots. NOT_FOUND for plots of others. */
+/** The caller's plots. Plots of other players are refused with `NOT_FOUND`. */
 import type {
   PlotAnswer,
   PlotRemovedAnswer,

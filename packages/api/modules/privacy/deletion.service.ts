@@ -10,8 +10,9 @@ import { type DeletionServices, deleteNow } from "./due-deletions.ts";
 import { accountWithPassword, type PasswordServices } from "./own-password.ts";
 
 /**
- * Marks the caller's account for deletion in seven days and mails the player; deletes a guest immediately. Sessions and
- * base stay as they are. Refuses with `WRONG_PASSWORD`, and with `FORBIDDEN` for staff, who must lose their role first.
+ * Marks the caller's account for deletion in seven days and mails the player; deletes a guest
+ * immediately. Sessions and base stay as they are. Refuses with `WRONG_PASSWORD`, and with
+ * `FORBIDDEN` for staff, who must lose their role first.
  */
 export async function deleteAccount(
   ctx: PlayerContext<PasswordServices | keyof DeletionServices | "mailer">,

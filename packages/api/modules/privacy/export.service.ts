@@ -13,14 +13,15 @@ import { writeExport } from "./write-export.ts";
 /** How long a link works at least: a download that broke off can be repeated. */
 const LINK_MS = 10 * MINUTE;
 
-/** The player's id, when the link ends (milliseconds), and the server's seal over both. */
+/** The player's id, when the link expires (milliseconds), and the server's seal over both. */
 const TICKET = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/;
 
 const sealOf = (secret: string, playerId: number, until: number): string =>
   derivedSecret(secret, ["export", playerId, until].join("\n"));
 
 /**
- * A link to the caller's data, twice an hour. A repeated call gets the same one. WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ * Returns a link to the caller's data. A call within the same few minutes returns the same link.
+ * Throws `TOO_MANY_REQUESTS` after two calls within an hour.
  */
 export async function prepareExport(
   ctx: PlayerContext<PasswordServices | "clock" | "config">,
@@ -36,7 +37,7 @@ export async function prepareExport(
   return { path: `${EXPORT_PATH}/${ticket}`, expiresAt: isoTime(until) };
 }
 
-/** The player whose data a link opens; null if it is over or was not made by this server. */
+/** The player whose data a link opens; null if it has expired or was not made by this server. */
 function readTicket(secret: string, ticket: string, now: number): number | null {
   const [, id, end, seal] = TICKET.exec(ticket) ?? [];
   if (id === undefined || end === undefined || seal === undefined) return null;
@@ -52,7 +53,10 @@ export interface OpenedExport {
   texts: AsyncGenerator<string>;
 }
 
-/** The export of a link, for the player who asked for it. NOT_LOGGED_IN, or TOKEN_INVALID for a link that is over. */
+/**
+ * Opens a link for the player who asked for it. Refuses with `TOKEN_INVALID` if the link has
+ * expired.
+ */
 export async function openExport(
   { services, identity }: Context<"clock" | "config" | "db">,
   ticket: string,

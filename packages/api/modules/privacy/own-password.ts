@@ -7,8 +7,8 @@ import { authenticateWithinLimits } from "../sessions/login.service.ts";
 export type PasswordServices = "db" | "devices" | "limits" | "log" | "passwords";
 
 /**
- * The caller's account, once the password was right; WRONG_PASSWORD. A wrong one counts like one at login. Guests have
- * none.
+ * Returns the caller's account if the password is right, or `WRONG_PASSWORD`, which counts as a
+ * failed login. Guests have no password, so it isn't checked.
  */
 export async function accountWithPassword(
   { services, request, playerId }: PlayerContext<PasswordServices>,

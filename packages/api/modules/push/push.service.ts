@@ -21,8 +21,8 @@ export async function pushKey(
 }
 
 /**
- * Subscribes the caller's browser to notifications of attacks until its session ends. FORBIDDEN for
- * a script, NOT_LOGGED_IN if the session has just ended.
+ * Subscribes the caller's browser to notifications of attacks until its session ends. Refuses
+ * scripts with `FORBIDDEN`, and a session that has just ended with `NOT_LOGGED_IN`.
  */
 export async function subscribePush(
   ctx: PlayerContext<"clock" | "db" | "pushes">,

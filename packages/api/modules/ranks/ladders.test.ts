@@ -158,7 +158,7 @@ test("a bot is labeled wherever a player is shown", async () => {
   expect((await call.ranks.player({ username: "Robbie" })).isBot).toBe(true);
   expect((await call.naps.ask({ username: "Robbie" })).nap?.player.isBot).toBe(true);
   expect((await call.naps.ask({ username: "Ash" })).nap?.player.isBot).toBe(false);
-  // Also one without a base on the map.
+  // Players without a base on the map are ranked too.
   const homeless = await game.guest();
   const { username } = homeless;
   expect(await setBot(game.services.db, username, true)).toBe(true);

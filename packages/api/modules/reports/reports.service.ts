@@ -10,7 +10,7 @@ import { findReportable, insertReport, type NewReport } from "./reports.queries.
 
 const DONE = { ok: true } as const;
 
-/** TOO_MANY_REQUESTS beyond the reports of a day. */
+/** Stores a report. Throws `TOO_MANY_REQUESTS` if the player has used up the day's reports. */
 async function store(
   { services }: PlayerContext<"clock" | "db">,
   report: NewReport,

@@ -38,7 +38,10 @@ const pauseOf = ({ from, until }: Pick<SetPauseInput, "from" | "until">): Pause 
   until: until === null ? null : Date.parse(until),
 });
 
-/** BAD_INPUT with the reason, and the earliest start if that is it. */
+/**
+ * Converts a refused pause to `BAD_INPUT` with the reason, and with the earliest start if it is too
+ * soon.
+ */
 function toPauseError(
   kind: PauseKind,
   { code, until: earliest = 0 }: Refusal<PauseRefusal>,

@@ -96,7 +96,7 @@ export async function listSeasons({ services }: PublicContext<"db">): Promise<Se
   return { seasons: seasons.map((season) => toSeason(season, champions)) };
 }
 
-/** A season whose standings are final; NOT_FOUND for any other. */
+/** A season whose standings are final. Refuses any other with `NOT_FOUND`. */
 export async function showSeason(
   { services: { db } }: PublicContext<"db">,
   { number }: { number: number },

@@ -64,9 +64,9 @@ async function authenticate(
 }
 
 /**
- * The account of a name and password; null if either is wrong. TOO_MANY_REQUESTS after five
- * failures on an account in a minute (counted separately for each browser that was logged in
- * before), ten from an address in ten minutes, or 300 logins from there; BUSY.
+ * The account of a name and password; null if either is wrong. Throws `TOO_MANY_REQUESTS` after
+ * five failures on an account in a minute (counted separately for each browser that was logged in
+ * before), ten from an address in ten minutes, or 300 logins from there.
  */
 export async function authenticateWithinLimits(
   services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
@@ -91,7 +91,6 @@ export async function authenticateWithinLimits(
 
 /**
  * Starts a session, always under a new token. A base that left the map is placed again.
- * BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED.
  */
 export async function login(
   {
@@ -184,7 +183,7 @@ async function snapshotOf(
   return snapshot;
 }
 
-/** The payload of an account. NOT_LOGGED_IN if it is deleted. */
+/** The payload of an account. Throws `NOT_LOGGED_IN` if it is deleted. */
 export async function loginPayload(
   services: Pick<Services, "actions" | "clock" | "db" | "pool" | "world">,
   id: number,

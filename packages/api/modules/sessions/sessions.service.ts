@@ -49,8 +49,8 @@ export async function listSessions(
 
 /**
  * Ends one of the caller's sessions and closes its sockets; ending the current one is a log-out.
- * NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a leaked token must not lock out its
- * player.
+ * Refuses with `NOT_FOUND` if the session isn't the caller's. Not for scripts: a leaked token must
+ * not lock out its player.
  */
 export async function endSession(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
@@ -65,7 +65,7 @@ export async function endSession(
     async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
   );
   if (recorded instanceof GameError) return recorded;
-  // Also for a repeated call: the first may have failed before this point.
+  // Repeated calls remove it too: the first may have failed before this point.
   const removed = await removeSession(db, playerId, number);
   sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.
@@ -79,7 +79,8 @@ export async function endSession(
 
 /**
  * Ends all of the caller's sessions except the current one and closes their sockets; a repeated
- * call ends newer ones too. NOT_LOGGED_IN if the current one was ended meanwhile, KEY_REUSED, BUSY.
+ * call ends newer ones too. Throws `NOT_LOGGED_IN` if the current one has been ended during the
+ * call.
  */
 export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "db" | "sessions">,
@@ -90,7 +91,7 @@ export async function endOtherSessions(
   if (callerTokenHash === null) return new GameError("FORBIDDEN");
   const firstCalledAt = await firstCallTime(ctx, {});
   if (firstCalledAt instanceof GameError) return firstCalledAt;
-  // Also for a repeated call: the first may have failed before this point.
+  // Repeated calls remove them too: the first may have failed before this point.
   const isCallerActive = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
   sessions.forget(playerId);
   if (isCallerActive) return { ok: true };

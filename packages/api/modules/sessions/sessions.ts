@@ -43,10 +43,10 @@ const MAX_IDLE_MS = HOUR;
 
 export interface Sessions {
   /**
-   * The caller, by bearer token or else by cookie; null for none. Adds the extension of cookies to
-   * `effects`. Does not remove the cookie of an ended session: the browser may have got a new one
-   * since this request was sent. TOO_MANY_REQUESTS, without a query, if the address sent too many
-   * unknown secrets.
+   * The caller, by bearer token or else by cookie; null if there is no valid one. Adds the
+   * extension of cookies to `effects`. Does not remove the cookie of an ended session: the browser
+   * may have got a new one since it sent this request. Throws `TOO_MANY_REQUESTS` without a query
+   * if the address sent too many unknown secrets.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /**

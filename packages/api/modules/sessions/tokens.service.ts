@@ -45,9 +45,10 @@ export async function listTokens({ services, playerId }: PlayerContext<"db">) {
 }
 
 /**
- * Creates a token; its secret appears only in this answer. GUEST_NOT_ALLOWED, BAD_INPUT above
- * twenty, NOT_LOGGED_IN if the session has just ended. The same key creates the same token, or
- * KEY_REUSED with another name or scopes. Not for scripts: a leaked token must not create others.
+ * Creates a token; its secret appears only in this answer. Refuses guests with `GUEST_NOT_ALLOWED`,
+ * a twenty-first token with `BAD_INPUT`, and a session that has just ended with `NOT_LOGGED_IN`.
+ * The same key returns the same token, or `KEY_REUSED` if the name or scopes differ. Not for
+ * scripts: a leaked token must not create others.
  */
 export async function createToken(
   ctx: PlayerContext<"clock" | "db" | "pool">,
@@ -85,8 +86,8 @@ export async function createToken(
 }
 
 /**
- * Deletes one of the caller's tokens; NOT_FOUND for any other, KEY_REUSED, BUSY. Not for scripts: a
- * leaked token must not delete its player's other tokens.
+ * Deletes one of the caller's tokens. Refuses with `NOT_FOUND` if it isn't the caller's. Not for
+ * scripts: a leaked token must not delete its player's other tokens.
  */
 export async function deleteToken(
   ctx: PlayerContext<"actions" | "db" | "sessions">,
@@ -100,7 +101,7 @@ export async function deleteToken(
     async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
   );
   if (recorded instanceof GameError) return recorded;
-  // Also for a repeated call: the first may have failed before this point.
+  // Repeated calls remove it too: the first may have failed before this point.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
   // Another call was faster; with a key, that may have been the same call.

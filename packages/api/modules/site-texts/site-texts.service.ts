@@ -133,7 +133,10 @@ export async function showVersion(
 
 type SaveRefusal = "NOTHING_TO_CHANGE" | "CHANGED_MEANWHILE";
 
-/** Saves a new version of a text. CHANGED_MEANWHILE if it starts from an older version than the newest. */
+/**
+ * Saves a new version of a text. Refuses with `CHANGED_MEANWHILE` unless it starts from the newest
+ * version.
+ */
 export async function saveText(
   ctx: StaffContext<"clock" | "db">,
   input: SaveSiteTextInput,

@@ -97,7 +97,7 @@ type NapContext = PlayerContext<
 
 type NapRule<Code extends NapRefusal> = (state: NapState, env: Env) => Result<NapOutcome, Code>;
 
-/** Why a pact is not changed; NOT_FOUND if there is no such player. */
+/** Why a pact is not changed; `NOT_FOUND` if there is no such player. */
 export type NapError<Code extends NapRefusal> = ActionError<Code | "NOT_FOUND">;
 
 /** The foreign key that fails if the other player was deleted. */

@@ -37,7 +37,7 @@ export async function listWords(
   };
 }
 
-/** Adds a word in every process. Refuses another spelling of a known word with `NOTHING_TO_CHANGE`. */
+/** Adds a word to the filter. Refuses another spelling of a known word with `NOTHING_TO_CHANGE`. */
 export async function addWord(
   ctx: StaffContext<"clock" | "db" | "words">,
   input: AddWordInput,

@@ -73,8 +73,8 @@ export class ReadQueue {
   }
 
   /**
-   * Runs a read when it is its turn: immediately unless the process is busy. BUSY if that takes too
-   * long, TOO_MANY_REQUESTS for an address that used more than its share.
+   * Runs a read when it is its turn: immediately unless the process is busy. Throws `BUSY` if that
+   * takes too long, and `TOO_MANY_REQUESTS` if the address used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
     if (this.#active < MAX_ACTIVE && this.#waiting === 0) this.#active += 1;

@@ -25,7 +25,7 @@ const NAME = /^[\w-]{16}$/;
 export interface Pictures {
   /**
    * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows
-   * it yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY if too many pictures are waiting.
+   * it yet. Throws `BUSY` if too many pictures are waiting.
    */
   store(accountId: number, sent: Uint8Array): Promise<string | GameError<"PICTURE_INVALID">>;
   /** The WebP with this name, or null. */

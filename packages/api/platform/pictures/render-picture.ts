@@ -43,8 +43,8 @@ export function pictureRefusal(
 
 /**
  * Decodes the first frame, applies the rotation in its EXIF data, crops the central square and
- * encodes it as WebP of 256 x 256 without metadata. PICTURE_INVALID if it is empty, damaged,
- * truncated, over 4 megapixels, or not a JPEG, PNG, WebP, GIF or AVIF.
+ * encodes it as WebP of 256 x 256 without metadata. Refuses with `PICTURE_INVALID` if it is empty,
+ * damaged, truncated, over 4 megapixels, or not a JPEG, PNG, WebP, GIF or AVIF.
  */
 export async function renderPicture(
   bytes: Uint8Array,
