@@ -39,7 +39,7 @@ function run(file: string, args: readonly string[], env: Record<string, string> 
           if (found) resolve(found);
         };
         look.push(check);
-        child.once("exit", (code) => reject(new Error(`ended with ${code}: ${text}`)));
+        child.once("exit", (code) => reject(new Error(`The bots exited with ${code}: ${text}`)));
         check();
       }),
   };

@@ -34,7 +34,7 @@ async function call(operationId, input = {}) {
   const operation = operations[operationId];
   if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
   const { method, path, query } = operation;
-  if (++calls > MAX_CALLS) throw new Error(`${MAX_CALLS} calls, and no factory.`);
+  if (++calls > MAX_CALLS) throw new Error(`No factory found within ${MAX_CALLS} calls.`);
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) parameters.set(key, String(value));
   const search = query && parameters.size > 0 ? `?${parameters}` : "";
@@ -97,7 +97,7 @@ const name = `Plain-${Math.random().toString(36).slice(2, 8)}`;
 const password = crypto.randomUUID();
 const email = `${name}@bots.invalid`;
 const account = await call("user.register", { username: name, email, password, isBot: true });
-if (account.refused) throw new Error(`No account: ${account.refused}.`);
+if (account.refused) throw new Error(`The account was refused: ${account.refused}.`);
 const { secret } = await call("user.createToken", {
   name: "plain bot",
   scopes: ["play", "attack"],
@@ -129,7 +129,7 @@ for (;;) {
     continue;
   }
   const at = await call("fields.move", toward(here, target));
-  if (at.refused) throw new Error(`No step: ${at.refused}.`);
+  if (at.refused) throw new Error(`The step was refused: ${at.refused}.`);
   here = { x: at.x, y: at.y };
   // Sight is three steps.
   if (factory === null && steps(here, target) <= 3) rows = (await call("fields.view")).rows;

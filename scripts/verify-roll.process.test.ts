@@ -91,7 +91,8 @@ test("a field shown as a vein can be proven once the day's seed is published", a
   const ore = world.cells().filter(({ type }) => isDiggable(type));
   const vein = ore.find((cell) => fair.isVein(cell, at));
   const plain = ore.find((cell) => !fair.isVein(cell, at));
-  if (vein === undefined || plain === undefined) throw new Error("No vein today, or only veins.");
+  if (vein === undefined || plain === undefined)
+    throw new Error("Today has no vein, or only veins.");
   const promised = (await fairDay(day)).commitment;
   const given = ["--day", day, "--seed", await seedOf(day), "--commitment", promised];
   const found = await verifyRoll(...given, "--vein", `${vein.x},${vein.y}`);
@@ -110,7 +111,7 @@ test("a relic's place and content can be proven by the map or the world's seed",
   const day = dayNow();
   const { fair, world, clock } = app.services;
   const [, relic] = fair.relics(seeker.id, world.typeAt, clock.now());
-  if (relic === undefined) throw new Error("no relic");
+  if (relic === undefined) throw new Error("There is no relic.");
   const at = `x = ${relic.cell.x}, y = ${relic.cell.y}`;
   await app.pool.query(
     `update players set ${at}, explored = decode(repeat('ff', 313), 'hex'),

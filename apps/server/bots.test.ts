@@ -135,7 +135,7 @@ test("a factory that was captured after being inspected stays with its owner", a
   const taken = { method: "POST", url: "/api/user/puc", body: cell, sid: owner.sid } as const;
   expect((await app.send(taken)).json()).toMatchObject({ captured: true });
   const { notebook, settings } = late.bot;
-  if (notebook === null) throw new Error("it has not played");
+  if (notebook === null) throw new Error("The bot has not played yet.");
   notebook.moveTo(cell);
   const play = { client: settings.client, notebook, now: time };
   await executeIntent(play, { do: "capture", from: null });

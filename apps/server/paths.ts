@@ -7,7 +7,8 @@ export function findRoot(from: string = dirname(fileURLToPath(import.meta.url)))
   let folder = from;
   while (!(existsSync(join(folder, "drizzle")) && existsSync(join(folder, "apps")))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error(`No drizzle/ and apps/ folders above ${from}`);
+    if (parent === folder)
+      throw new Error(`There are no drizzle/ and apps/ folders above ${from}.`);
     folder = parent;
   }
   return folder;

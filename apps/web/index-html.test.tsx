@@ -27,7 +27,7 @@ const SOURCE = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
 /** The prerendered page in a language. */
 function pageIn(language: PrerenderTexts["language"]): string {
   const first = PRERENDER_TEXTS.find((one) => one.language === language);
-  if (first === undefined) throw new Error(`no first words in ${language}`);
+  if (first === undefined) throw new Error(`There are no first words in ${language}.`);
   return withTexts(SOURCE, first);
 }
 
@@ -105,7 +105,7 @@ it("has the same texts in Spanish as in English, and the right language", () => 
 
 it("fills each placeholder with escaped text", () => {
   const [first] = PRERENDER_TEXTS;
-  if (first === undefined) throw new Error("no first words");
+  if (first === undefined) throw new Error("There are no first words.");
   const signs = '<b>"Dig" &amp; build';
   const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
   const said = readable(withTexts(SOURCE, told));

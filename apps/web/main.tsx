@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 4_000;
 const OfflineStart = lazyComponent(() => import("./features/offline/offline-start.tsx"));
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+if (root === null) throw new Error("index.html has no #root.");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followTheme();
 guardComposition();

@@ -55,7 +55,7 @@ async function failure(call: Promise<unknown>): Promise<ClientError> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ClientError)) throw new Error(`not a ClientError: ${error}`);
+  if (!(error instanceof ClientError)) throw new Error(`This is not a ClientError: ${error}`);
   return error;
 }
 

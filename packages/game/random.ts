@@ -18,7 +18,8 @@ const TWO_32 = 2 ** 32;
 export function randomFrom(next: Uint32Source): Random {
   const int = (min: number, max: number): number => {
     const span = max - min + 1;
-    if (!(span >= 1 && span <= TWO_32)) throw new RangeError(`No integer in ${min}..${max}.`);
+    if (!(span >= 1 && span <= TWO_32))
+      throw new RangeError(`There is no integer in ${min}..${max}.`);
     // Values above the last whole multiple of the span would favor small results: draw again.
     const limit = TWO_32 - (TWO_32 % span);
     let value = next();

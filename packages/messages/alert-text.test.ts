@@ -21,7 +21,7 @@ const entry = (
 function textOf(line: LedgerEntry) {
   // Some rows alert the player whose action wrote them.
   const alert = ledgerAlert(line, line.detail.role === "victim" ? line.playerId : 5);
-  if (alert === null) throw new Error("no alert");
+  if (alert === null) throw new Error("There is no alert.");
   return alertText(alert, translators);
 }
 

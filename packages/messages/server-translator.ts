@@ -27,7 +27,7 @@ function formattersOf(locale: string): Formatters {
 function find(messages: unknown, key: string): string {
   let found = messages;
   for (const step of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[step];
-  if (typeof found !== "string") throw new RangeError(`No message: ${key}`);
+  if (typeof found !== "string") throw new RangeError(`There is no message ${key}.`);
   return found;
 }
 

@@ -52,5 +52,5 @@ export function answerOf<T>(child: ChildProcess, timeoutMs = TIMEOUT_MS): Promis
   });
 }
 
-const ended = (code: number | null) => new Error(`a process ended with ${code}`);
-const silent = (ms: number) => new Error(`a process said nothing for ${ms} ms`);
+const ended = (code: number | null) => new Error(`A process exited with ${code}.`);
+const silent = (ms: number) => new Error(`A process sent nothing for ${ms} ms.`);

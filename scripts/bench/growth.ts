@@ -89,7 +89,7 @@ function withResolvers<T>() {
 async function readTotals(world: Omit<World, "totals">): Promise<ReadonlyMap<string, number>> {
   const totals = new Map<string, number>();
   for (const [index, player] of [world.ready.players[0], world.ready.players[1]].entries()) {
-    if (player === undefined) throw new Error("no player whose log could be read");
+    if (player === undefined) throw new Error("There is no player whose log can be read.");
     for (const type of ["", "note", "dig"]) {
       const [page] = requests.logsPage(type === "" ? {} : { type })(player);
       if (page === undefined) continue;
@@ -240,7 +240,7 @@ async function measureLine(line: Line, worlds: readonly [World, World]): Promise
   for (let turn = 0; turn < WARM_UP + COUNTED; turn += 1) {
     for (const side of [0, 1] as const) {
       const prepared = lists[side][turn % lists[side].length];
-      if (prepared === undefined) throw new Error(`nothing to send: ${line.name}`);
+      if (prepared === undefined) throw new Error(`There is nothing to send for ${line.name}.`);
       const began = performance.now();
       const { status, text } = await send(worlds[side], prepared);
       if (turn >= WARM_UP) times[side].push(performance.now() - began);

@@ -103,7 +103,7 @@ async function watch(services: Services, sid: string, running: Promise<unknown>)
   const [ore] = await services.pool.query<{ x: number; y: number; type: "metal" | "energy" }>(
     "select x, y, type from fields where type in ('metal', 'energy') order by x, y limit 1",
   );
-  if (ore === undefined) throw new Error("a world without ore");
+  if (ore === undefined) throw new Error("The world has no ore.");
   const { type, ...field } = ore;
   while (!isOver) {
     const caller = createCaller(createContext(services, factsOf(sid)));

@@ -90,7 +90,7 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
     const username = `Bench${index}`;
     const { id, sid } = await registerPlayer(services, username);
     const ore = ores[index % ores.length];
-    if (!ore) throw new Error("a world without ore");
+    if (!ore) throw new Error("The world has no ore.");
     await setColumns(services.pool, id, `x = ${ore.x}, y = ${ore.y}`);
     services.actions.forget(id);
     // Staying marks the field as explored, so it can be looked at.
@@ -164,7 +164,7 @@ function pause(): void {
 }
 
 async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<StageReady> {
-  if (running === undefined) throw new Error("nothing runs yet");
+  if (running === undefined) throw new Error("The server is not running yet.");
   const { services, players } = running;
   const acting = await setStage(services.pool, name, players);
   for (const { id } of players) services.actions.forget(id);
@@ -190,7 +190,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   });
 
   const [first] = players;
-  if (!first) throw new Error("no player who could dig");
+  if (!first) throw new Error("There is no player who can dig.");
   const { x, y, type } = first;
   const caller = createCaller(createContext(services, factsOf(first.sid)));
   await caller.user.gather({ type, field: { x, y } });

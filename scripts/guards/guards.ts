@@ -206,7 +206,7 @@ export const GUARDS: readonly Guard[] = [
     kind: "lock",
     protects: "Nothing runs in a transaction that is over.",
     file: `${DB}/connection/transaction.ts`,
-    code: `isOver ? Promise.reject(new Error("this transaction is over")) : inTurn(statement)`,
+    code: `isOver ? Promise.reject(new Error("This transaction has ended.")) : inTurn(statement)`,
     without: "inTurn(statement)",
     tests: [`${DB}/connection/transaction.test.ts`],
   },

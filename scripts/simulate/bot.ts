@@ -120,7 +120,7 @@ export function apply(bot: Bot, changes: Changes): void {
 
 export function fieldAt({ world }: Bot, position: Position): WorldField {
   const field = world[cellIndex(position)];
-  if (field === undefined) throw new RangeError("No such cell.");
+  if (field === undefined) throw new RangeError("There is no such cell.");
   return field;
 }
 

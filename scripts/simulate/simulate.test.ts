@@ -214,7 +214,7 @@ describe("the judge", () => {
 
   it("takes a unit's greatest share over all races of an equality", () => {
     const [race] = fine.races;
-    if (race === undefined) throw new Error("No race.");
+    if (race === undefined) throw new Error("There is no race.");
     const other = { ...race, shares: { ...race.shares, attack: [0.5, ...TEN.slice(1)] } };
     const [pikeman] = unitUse([race, other, race]);
     expect(pikeman?.shares[race.equality]).toBe(0.5);

@@ -143,7 +143,7 @@ describe("the web client", () => {
       const body = encoding === "br" ? brotliDecompressSync(spanish.rawPayload) : spanish.body;
       expect(body.toString()).toBe(SPANISH);
       const { etag } = spanish.headers;
-      if (typeof etag !== "string") throw new Error("no ETag");
+      if (typeof etag !== "string") throw new Error("There is no ETag.");
       const again = await get("/game", { ...asked, "if-none-match": etag });
       expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
       expect(again.headers.vary).toContain("accept-language");

@@ -41,7 +41,7 @@ async function registerClient(app: TestApp, client: PlayClient, index: number): 
   };
   const body = { ...account, ...(index % 2 === 1 && { ref: "Client0" }) };
   const made = await app.send({ method: "POST", url: "/api/users", body });
-  if (made.statusCode !== 201) throw new Error(`No client ${index}: ${made.body}`);
+  if (made.statusCode !== 201) throw new Error(`Client ${index} could not register: ${made.body}`);
   Object.assign(client, account, { id: Number(made.json().user._id), sid: sidOf(made) });
   if (client.kind !== "script") return;
   const { sid } = client;

@@ -122,7 +122,7 @@ async function nextCaveHoldsPart(): Promise<void> {
     await setPlayer(app, player.id, `rolls = ${rolls}`);
     return;
   }
-  throw new Error("No cave holds a part.");
+  throw new Error("No cave has a part.");
 }
 
 test("a part found in a cave has its title, color, _id and count", async () => {

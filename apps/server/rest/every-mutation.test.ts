@@ -220,7 +220,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
         const all = await Promise.all(Array.from({ length: callCount }, () => call(headers)));
         const done = all.filter(({ statusCode }) => statusCode === (route.status ?? 200));
         const [first] = done;
-        if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);
+        if (first === undefined) throw new Error(`No call succeeded: ${all[0]?.body}`);
         const overtaken = all
           .filter((response) => !done.includes(response))
           .map(({ headers }) => headers["x-error-code"])

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5_000;
 test("every socket of every process is told of a new season once, and of nothing else", async () => {
   const players = [await register(app), await register(app), await register(app)];
   const [ann, bob, cid] = players;
-  if (!ann || !bob || !cid) throw new Error("no players");
+  if (!ann || !bob || !cid) throw new Error("There are too few players.");
   const open = [sockets.as(ann), sockets.as(bob), elsewhere.as(cid), elsewhere.as(ann)];
   // The first status of each comes with its connection.
   await Promise.all(open.map((socket) => received(socket, "status")));

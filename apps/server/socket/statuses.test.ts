@@ -24,7 +24,7 @@ async function open(beside?: TestApp): Promise<void> {
 
 const on = (index: 0 | 1) => {
   const process = processes[index];
-  if (process === undefined) throw new Error(`no process ${index}`);
+  if (process === undefined) throw new Error(`There is no process ${index}.`);
   return process;
 };
 

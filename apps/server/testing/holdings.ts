@@ -23,7 +23,7 @@ export async function putOnFactory(test: TestApp, player: Owner): Promise<Positi
     `select x, y from fields where type = 'factory' and slots = 500 and version = 1
     order by x, y limit 1`,
   );
-  if (field === undefined) throw new Error("no free factory");
+  if (field === undefined) throw new Error("There is no free factory.");
   await putAt(test, player, field);
   return field;
 }

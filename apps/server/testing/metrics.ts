@@ -17,7 +17,7 @@ export function parseMetrics(text: string): Metrics {
   const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const parsed = samples.map((line) => {
     const [, name, labels = "", value] = SAMPLE.exec(line) ?? [];
-    if (name === undefined) throw new Error(`not a sample: ${line}`);
+    if (name === undefined) throw new Error(`This line is not a sample: ${line}`);
     const pairs = Array.from(labels.matchAll(LABEL), ([, key, own]) => [key, own]);
     return { name, labels: Object.fromEntries(pairs), value: Number(value) };
   });
@@ -39,6 +39,7 @@ export function parseMetrics(text: string): Metrics {
 export async function readMetrics(test: TestApp, token?: string): Promise<Metrics> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await test.app.inject({ method: "GET", url: "/metrics", headers });
-  if (answer.statusCode !== 200) throw new Error(`metrics: ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`/metrics answered ${answer.statusCode} ${answer.body}`);
   return parseMetrics(answer.body);
 }

@@ -43,7 +43,7 @@ export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) 
     "select x, y from fields where type = $1 and base_owner is null order by x, y limit 1",
     [type],
   );
-  if (!field) throw new Error(`no field of type ${type}`);
+  if (!field) throw new Error(`There is no field of type ${type}.`);
   await setColumns(test.pool, player.id, `x = ${field.x}, y = ${field.y}`);
   test.services.actions.forget(player.id);
   return { x: field.x, y: field.y };

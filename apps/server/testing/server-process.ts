@@ -107,7 +107,7 @@ export async function startProcess(
       if (found) resolve(found);
     };
     child.stdout?.on("data", check);
-    child.once("exit", (code) => reject(new Error(`ended with ${code}: ${errors()}`)));
+    child.once("exit", (code) => reject(new Error(`The server exited with ${code}: ${errors()}`)));
   });
   return {
     child,

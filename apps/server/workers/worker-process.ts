@@ -97,7 +97,7 @@ export function startWorker({ entry, config, counters, readAll }: WorkerOptions)
       }
     });
     void ended.then(({ code, signal }) =>
-      reject(new Error(`a worker ended before it was ready (${signal ?? code})`)),
+      reject(new Error(`A worker exited before it was ready (${signal ?? code}).`)),
     );
   });
   // Callers may await it, but need not.

@@ -146,7 +146,7 @@ describe("two workers share the limits of", { timeout: 180_000 }, () => {
       const all = [...polling, ...inside];
       const heard = all.map((socket) => received<{ body: string }>(socket, "chat:message"));
       const [speaker] = polling;
-      if (speaker === undefined) throw new Error("nobody is there");
+      if (speaker === undefined) throw new Error("No socket is connected.");
       expect(await say(speaker, "to both workers")).not.toHaveProperty("error");
       expect((await Promise.all(heard)).map(({ body }) => body)).toEqual(
         all.map(() => "to both workers"),

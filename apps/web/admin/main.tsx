@@ -13,7 +13,7 @@ import { App } from "./app.tsx";
 import "./admin.css";
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+if (root === null) throw new Error("index.html has no #root.");
 followTheme();
 guardComposition();
 followTyping();

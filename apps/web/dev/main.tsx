@@ -6,7 +6,7 @@ import "./dev.css";
 import { GalleryPage } from "./gallery-page.tsx";
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("gallery.html has no #root");
+if (root === null) throw new Error("gallery.html has no #root.");
 createRoot(root).render(
   <StrictMode>
     <GalleryPage />

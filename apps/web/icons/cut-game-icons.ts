@@ -6,7 +6,7 @@ import { GAME_ICON_SOURCES } from "./game-icon-sources.ts";
 export function cutGameIcons(): string {
   const symbols = GAME_ICON_SOURCES.map(([name, icon]) => {
     const drawing = icons.icons[icon];
-    if (drawing === undefined) throw new Error(`game-icons has no drawing "${icon}"`);
+    if (drawing === undefined) throw new Error(`game-icons has no drawing "${icon}".`);
     return `<symbol id="${name}" viewBox="0 0 512 512">${drawing.body}</symbol>`;
   });
   const title = "<title>Game icons by the authors of game-icons.net, CC BY 3.0</title>";

@@ -41,7 +41,7 @@ async function fetchOk(
   data?: Data,
 ): Promise<APIResponse> {
   const answer = await fetchApi(page, method, path, data);
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}.`);
   return answer;
 }
 

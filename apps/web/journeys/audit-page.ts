@@ -133,7 +133,7 @@ async function expectFits({ page, browserErrors }: Seat): Promise<void> {
 export function contrastOf(element: Locator, property: "color" | "outlineColor"): Promise<number> {
   return element.evaluate((start, name) => {
     const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    if (pen === null) throw new Error("no canvas");
+    if (pen === null) throw new Error("There is no 2D context.");
     const rgba = (color: string) => {
       pen.clearRect(0, 0, 1, 1);
       pen.fillStyle = color;

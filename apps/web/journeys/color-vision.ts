@@ -56,7 +56,7 @@ export async function samplesOn(page: Page, vision: Vision): Promise<Sample[]> {
     const [left, top] = [Math.round(box.left), Math.round(box.top)];
     const [width, height] = [Math.round(box.width), Math.round(box.height)];
     if (left + width > info.width || top + height > info.height || left < 0 || top < 0) {
-      throw new Error(`${name} is not wholly in sight`);
+      throw new Error(`${name} is not entirely visible.`);
     }
     const pixels = new Uint8Array(width * height * CHANNELS);
     for (let row = 0; row < height; row++) {

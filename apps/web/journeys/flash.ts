@@ -30,7 +30,7 @@ const FRAME_SIZE = 320;
 async function clipOf(page: Page, selectorOrClip: string | Clip): Promise<Clip> {
   if (typeof selectorOrClip !== "string") return selectorOrClip;
   const box = await page.locator(selectorOrClip).first().boundingBox();
-  if (box === null) throw new Error(`${selectorOrClip} is not on the page`);
+  if (box === null) throw new Error(`${selectorOrClip} is not on the page.`);
   return box;
 }
 
@@ -62,14 +62,14 @@ async function luminanceOf(
   clip: Clip,
 ): Promise<LuminanceSample[]> {
   const viewport = page.viewportSize();
-  if (viewport === null) throw new Error("the page has no viewport");
+  if (viewport === null) throw new Error("The page has no viewport.");
   const decoder = await page.context().newPage();
   try {
     return await decoder.evaluate(
       async ({ frames, clip, viewport }) => {
         const canvas = document.createElement("canvas");
         const pen = canvas.getContext("2d", { willReadFrequently: true });
-        if (pen === null) throw new Error("no canvas");
+        if (pen === null) throw new Error("There is no 2D context.");
         const linear = Array.from({ length: 256 }, (_, value) => {
           const share = value / 255;
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -88,7 +88,7 @@ it("keep icons, frames and the odds bar in forced colors", async () => {
   const styles = await page.evaluate(() => {
     const styleOf = (selector: string) => {
       const element = document.querySelector(selector);
-      if (element === null) throw new Error(`${selector} is not on the page`);
+      if (element === null) throw new Error(`${selector} is not on the page.`);
       return getComputedStyle(element);
     };
     return {

@@ -84,7 +84,7 @@ export async function shownPosition(page: Page): Promise<Position> {
 /** Steps by key; returns the new position once the page shows it. */
 export async function stepByKey(page: Page, from: Position, dx: number, dy: number) {
   const key = KEYS.get(`${dx},${dy}`);
-  if (key === undefined) throw new Error(`no key steps ${dx},${dy}`);
+  if (key === undefined) throw new Error(`There is no key for the step ${dx},${dy}.`);
   await page.keyboard.press(key);
   const to = { x: wrapCoordinate(from.x + dx), y: wrapCoordinate(from.y + dy) };
   await waitForShownPosition(page, to);

@@ -30,7 +30,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port was given");
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

@@ -66,7 +66,7 @@ async function seek(page: Page, start: Position): Promise<void> {
     }
     if (step !== undefined) here = await stepAndHear(page, here.at, ...step);
   }
-  throw new Error(`No relic was announced, at last: ${here.text}`);
+  throw new Error(`No relic was announced. Last announcement: ${here.text}`);
 }
 
 const relicsOf = async (page: Page) =>

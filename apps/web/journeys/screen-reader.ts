@@ -87,7 +87,7 @@ export async function focusByName(page: Page, name: string | RegExp): Promise<vo
     if (await tabTo(page, isWanted)) return;
     await wait(PAUSE_MS);
   }
-  throw new Error(`No control ${name} can be reached by Tab.`);
+  throw new Error(`Tab reaches no control named ${name}.`);
 }
 
 /** Presses Enter on the focused control. */

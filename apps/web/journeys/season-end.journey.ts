@@ -38,7 +38,7 @@ it("ends while three players are online, who play on in the next one", async () 
     await takeSettledSeat(browser, server),
   ];
   const [first, second, writer] = seats.map(({ page }) => page);
-  if (!first || !second || !writer) throw new Error("no seats");
+  if (!first || !second || !writer) throw new Error("There are too few seats.");
   await walkToMetal(first);
   await digByKey(first);
   // Typed text, which a reload would lose.

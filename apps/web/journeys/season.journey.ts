@@ -36,7 +36,7 @@ async function fight(): Promise<string> {
   // Their sockets would complain when the server restarts.
   for (const { page } of [seat, victim]) await leaveGame(page);
   const [battle] = await server.pool().query<{ id: string }>("select id from battles");
-  if (battle === undefined) throw new Error("no battle");
+  if (battle === undefined) throw new Error("There is no battle.");
   return battle.id;
 }
 

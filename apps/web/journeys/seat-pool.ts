@@ -90,7 +90,7 @@ export async function releaseContexts(contexts: readonly BrowserContext[]): Prom
       const known = pooled.get(context);
       try {
         if (known === undefined || discarded.has(known.seat.page)) {
-          throw new Error("not to be used again");
+          throw new Error("The seat cannot be reused.");
         }
         await clear(known);
         idle.add(context);

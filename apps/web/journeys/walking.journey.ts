@@ -80,7 +80,7 @@ it("walks by the direction pad, also when held, and by a swipe on a phone", asyn
   const { x, y } = await shownPosition(page);
   await waitForServerPosition(page, { x, y });
   const box = await page.locator(".scene").boundingBox();
-  if (box === null) throw new Error("no scene");
+  if (box === null) throw new Error("There is no scene.");
   const [fromX, fromY] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
   const devtools = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>

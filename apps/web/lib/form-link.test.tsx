@@ -35,7 +35,7 @@ it("sends a picture and its text fields as one form, with an idempotency key", a
   // The browser sets the content type, including the boundary.
   expect(new Headers(init?.headers).has("content-type")).toBe(false);
   const form = init?.body;
-  if (!(form instanceof FormData)) throw new Error("no form was sent");
+  if (!(form instanceof FormData)) throw new Error("No form was sent.");
   expect(form.get("baseName")).toBe("Ironhold");
   expect(form.get("profilePicture")).toMatchObject({ size: 3 });
   expect(OBSERVER.answered).toHaveBeenCalledOnce();

@@ -102,7 +102,7 @@ export async function showPath(path: string, ports: TabPorts): Promise<void> {
   const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME_PATH);
   const tab = tabs.find(isGame) ?? tabs[0];
   try {
-    if (tab === undefined) throw new Error("no tab of the game is open");
+    if (tab === undefined) throw new Error("No tab of the game is open.");
     await tab.focus();
     if (!(await openInTab(tab, path))) await tab.navigate(path);
   } catch {

@@ -92,7 +92,7 @@ it("never answers with the page of another build", async () => {
 });
 
 it.each([
-  ["was replaced while it came", () => serve(NEW.files), "/assets/first-2.js is of another build"],
+  ["was replaced while it came", () => serve(NEW.files), "/assets/first-2.js is of another build."],
   ["misses a file", () => void served.delete(PART), `${PART} answered 404`],
 ])("keeps nothing of a build that %s", async (_what, happens, error) => {
   happens();

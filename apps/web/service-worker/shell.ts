@@ -29,7 +29,7 @@ const cacheOf = ({ version }: Shell) => PREFIX + version;
 
 async function load({ fetch }: ShellPorts, path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response;
 }
 
@@ -51,7 +51,7 @@ export async function cacheShell(shell: Shell, ports: ShellPorts): Promise<void>
   const language = LANGUAGE.exec(html)?.[1] ?? DEFAULT_LANGUAGE;
   const files = [...shell.files, ...(shell.messages[language] ?? [])];
   for (const [, file = ""] of html.matchAll(HASHED_FILES)) {
-    if (!files.includes(file)) throw new Error(`${file} is of another build`);
+    if (!files.includes(file)) throw new Error(`${file} is of another build.`);
   }
   try {
     const cache = await ports.caches.open(name);

@@ -28,7 +28,7 @@ const mail = {
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return `smtp://127.0.0.1:${address.port}`;
 }
 

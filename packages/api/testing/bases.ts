@@ -30,7 +30,7 @@ export function freshFactory(game: TestGame, slots: number): Position {
   const cell = game.services.world
     .cells()
     .find((one) => one.type === "factory" && one.slots === slots && one.version === 1);
-  if (cell === undefined) throw new Error(`No untouched factory of ${slots} slots.`);
+  if (cell === undefined) throw new Error(`There is no untouched factory with ${slots} slots.`);
   return { x: cell.x, y: cell.y };
 }
 

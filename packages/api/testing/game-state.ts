@@ -15,7 +15,7 @@ export async function stateOf(game: TestGame): Promise<string> {
   const [row] = await game.pool.query<{ state: string }>(
     `select concat_ws(':', ${sums.join(", ")}) as state`,
   );
-  if (row === undefined) throw new Error("No state.");
+  if (row === undefined) throw new Error("There is no state.");
   return row.state;
 }
 

@@ -39,6 +39,6 @@ export async function mailsOf(
 export function tokenIn(mail: TestMail | undefined, path: string): string {
   const link = new RegExp(`https://play\\.example\\.org${path}\\?token=([\\w-]{43})`);
   const token = link.exec(mail?.body ?? "")?.[1];
-  if (token === undefined) throw new Error(`No link in: ${mail?.body}`);
+  if (token === undefined) throw new Error(`The mail has no link: ${mail?.body}`);
   return token;
 }

@@ -17,5 +17,5 @@ export async function nextRoll(
     await setPlayer(game, id, `rolls = ${rolls}`);
     return rolls;
   }
-  throw new Error("No such roll.");
+  throw new Error("There is no such roll.");
 }

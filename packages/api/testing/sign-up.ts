@@ -71,7 +71,7 @@ async function createWhereCrowded(services: Services, who: SignUp) {
   const position = await startingCell(services, { isGuest: false, isBot: false, address });
   if (position instanceof GameError) throw position;
   const created = await createOn(services, who, position, null);
-  if (created === null) throw new Error(`${who.username}: there is no such cell`);
+  if (created === null) throw new Error(`${who.username}: there is no such cell.`);
   const unplaced = await ensureBase(services, created.id);
   if (unplaced !== null) throw unplaced;
   return created;

@@ -19,7 +19,7 @@ export function nextIntent(known: Partial<Knowledge>, id: TemperamentId = "digge
     habitFor(id)(makeKnowledge(known), seededRandom(seed)),
   );
   const [intent] = intents;
-  if (intent === undefined) throw new Error("no intent");
+  if (intent === undefined) throw new Error("The bot has no intent.");
   expect(intents).toEqual([intent, intent, intent]);
   return intent;
 }

@@ -111,7 +111,7 @@ export class Batcher {
   #submitNext(action: EncodedAction, options: SubmitOptions): Promise<WriteResult> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
-        reject(new OverloadedError("too many actions wait"));
+        reject(new OverloadedError("Too many actions are waiting."));
         return;
       }
       this.#queue.push({ action, ...options, resolve, reject });

@@ -165,7 +165,7 @@ export function variantOfPatch(set: PlayerPatch): StatementVariant {
 
 /** JSON turns NaN into null, and null means "unchanged": reject it first. */
 export function assertInteger(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer.`);
   return value;
 }
 

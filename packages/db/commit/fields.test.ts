@@ -127,7 +127,7 @@ describe("a factory", () => {
 
 async function state(id: number) {
   const player = await arena.actions.read(id);
-  if (player === null) throw new Error("no player");
+  if (player === null) throw new Error("There is no player.");
   return player;
 }
 

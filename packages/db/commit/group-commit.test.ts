@@ -31,7 +31,7 @@ describe("one action", () => {
   it("stores every column as the rule set it", async () => {
     const id = arena.at(0);
     const before = await arena.actions.read(id);
-    if (before === null) throw new Error("no player");
+    if (before === null) throw new Error("There is no player.");
     const set: Omit<PlayerState, "id" | "createdAt"> = {
       x: 50,
       y: 49,

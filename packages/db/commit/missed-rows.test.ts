@@ -49,7 +49,7 @@ const waste = () => ({ x: site.x, y: 39 });
 
 async function playing() {
   const player = await actions.read(actor);
-  if (player === null) throw new Error("no player");
+  if (player === null) throw new Error("There is no player.");
   return player;
 }
 

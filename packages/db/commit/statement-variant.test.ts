@@ -18,7 +18,7 @@ const env = { now: NOON, random: seededRandom("variant") };
 function needed(
   result: { ok: true; changes: Changes } | { ok: false; code: string },
 ): StatementVariant {
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  if (!result.ok) throw new Error(`Refused with ${result.code}.`);
   return result.changes.reduce<StatementVariant>(
     (all, one) => all | variantOfWrite(one),
     SECTION.basic,

@@ -148,11 +148,11 @@ export class ConnectionGroup {
   #wait(deadlineMs: number): Promise<Connection> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
-        reject(new UnavailableError("pool closed", "deadline"));
+        reject(new UnavailableError("The pool is closed.", "deadline"));
         return;
       }
       if (this.#waiting.length >= MAX_WAITING) {
-        reject(new OverloadedError("too many queries wait"));
+        reject(new OverloadedError("Too many queries are waiting."));
         return;
       }
       const waiter: Waiter = {
@@ -219,11 +219,11 @@ export class ConnectionGroup {
     const connection = new Connection(this.#target, this.#settings, () => this.#forget(connection));
     try {
       const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as ConnectionSettings[];
-      if (row === undefined) throw new UnavailableError("no answer");
+      if (row === undefined) throw new UnavailableError("The database did not answer.");
       checkDurability(row);
       checkSchema(row, this.#world);
       if (this.#writes && row.transaction_read_only !== "off") {
-        throw new UnavailableError("the database is read-only", "read_only");
+        throw new UnavailableError("The database is read-only.", "read_only");
       }
       this.#failures = 0;
       this.#openFailure = null;
@@ -236,7 +236,7 @@ export class ConnectionGroup {
       this.#onOpened();
       this.#release(connection);
     } catch (error) {
-      connection.kill("could not open");
+      connection.kill("The connection could not be opened.");
       this.#openFailure = failureReason(error);
       this.#failures += 1;
       this.#failedOpens += 1;
@@ -266,7 +266,7 @@ export class ConnectionGroup {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#refuseAll(new UnavailableError("pool closed"));
+    this.#refuseAll(new UnavailableError("The pool is closed."));
     await Promise.all([...this.#connections.keys()].map((connection) => connection.close()));
     this.#connections.clear();
     this.#idle.length = 0;

@@ -77,9 +77,9 @@ export class Connection {
       connect_timeout: 3,
       // The basis of the driver's own `listen`, without its reconnecting.
       onnotify: onNotify,
-      onclose: () => this.kill("connection closed"),
+      onclose: () => this.kill("The connection was closed."),
       socket: async () => {
-        if (opened || this.dead) throw new UnavailableError("connection closed");
+        if (opened || this.dead) throw new UnavailableError("The connection was closed.");
         opened = true;
         const socket = await openSocket(target);
         this.#socket = socket;
@@ -94,10 +94,13 @@ export class Connection {
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       if (this.dead) {
-        reject(new UnavailableError("connection closed"));
+        reject(new UnavailableError("The connection was closed."));
         return;
       }
-      const timer = setTimeout(() => this.kill("no answer in time", "deadline"), deadlineMs);
+      const timer = setTimeout(
+        () => this.kill("The database did not answer in time.", "deadline"),
+        deadlineMs,
+      );
       this.#fail = (error) => {
         clearTimeout(timer);
         reject(error);
@@ -111,7 +114,7 @@ export class Connection {
         (error: unknown) => {
           clearTimeout(timer);
           this.#fail = null;
-          if (endsConnection(error)) this.kill("connection in doubt");
+          if (endsConnection(error)) this.kill("The state of the connection is unknown.");
           reject(
             isConnectionFailure(error) && !(error instanceof UnavailableError)
               ? new UnavailableError(

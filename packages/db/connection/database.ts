@@ -83,7 +83,7 @@ const transactionContext = process.env.NODE_ENV === "test" ? new AsyncLocalStora
 export function createDatabase(pool: Pool, transactionMs?: number): Database {
   const outside: RunQuery = (text, parameters, values) => {
     if (transactionContext?.getStore()) {
-      return Promise.reject(new Error("use the transaction's own `tx` in its callback, not `db`"));
+      return Promise.reject(new Error("Use the transaction's own `tx` in its callback, not `db`."));
     }
     return retryRead<unknown[]>(text, () =>
       values ? pool.values(text, parameters) : pool.query(text, parameters),

@@ -61,7 +61,7 @@ export function listen(
     try {
       await opened.run(statement(`listen "${channel}"`), DEADLINE_MS);
     } catch {
-      opened.kill("could not listen");
+      opened.kill("The connection could not listen.");
       return;
     }
     failures = 0;

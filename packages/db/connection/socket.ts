@@ -19,7 +19,7 @@ const whereOf = ({ host, port }: DatabaseTarget) => `Postgres at ${host}:${port}
 function until(socket: Socket, event: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const failWith = (code: string) => () =>
-      fail(Object.assign(new Error(`no connection (${code})`), { code }));
+      fail(Object.assign(new Error(`The connection failed (${code}).`), { code }));
     const late = failWith("CONNECT_TIMEOUT");
     const closed = failWith("ECONNRESET");
     const settle = () => {

@@ -11,7 +11,7 @@ type TlsMode = (typeof TLS_MODES)[number];
 /** The TLS settings of `DATABASE_URL`; files by absolute path. */
 export interface Tls {
   readonly mode: TlsMode;
-  /** Trusted root certificates; null for none, "system" for Node's own. */
+  /** Trusted root certificates; null without any, "system" for Node's own. */
   readonly rootCert: string | null;
   /** Our own certificate and key, for servers that require one. */
   readonly cert: string | null;

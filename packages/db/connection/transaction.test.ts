@@ -93,7 +93,7 @@ describe("a transaction", () => {
     });
     const late = kept === undefined ? undefined : add(kept, "two");
     expect(await failureOf(Promise.resolve(late))).toMatchObject({
-      cause: { message: "this transaction is over" },
+      cause: { message: "This transaction has ended." },
     });
     expect(await numberOf("two")).toBe(0);
   });

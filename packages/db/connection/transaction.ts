@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   let result: T;
   try {
     result = await work((statement) =>
-      isOver ? Promise.reject(new Error("this transaction is over")) : inTurn(statement),
+      isOver ? Promise.reject(new Error("This transaction has ended.")) : inTurn(statement),
     );
   } catch (error) {
     // Without its connection there is nothing to roll back.
@@ -38,7 +38,7 @@ export async function inTransaction<T>(
   const committed = await finish("commit");
   // Postgres's answer when a statement failed and its error was caught.
   if ("command" in committed && committed.command === "ROLLBACK") {
-    throw new Error("rolled back, since an error in this transaction was caught");
+    throw new Error("Rolled back because an error in this transaction was caught.");
   }
   return result;
 }

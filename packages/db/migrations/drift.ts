@@ -26,7 +26,7 @@ export async function migrationDrift(): Promise<string[]> {
     );
     const added = (await readdir(copy)).filter((file) => !before.has(file));
     if (added.length === 0 && !stdout.includes("No schema changes")) {
-      throw new Error(`drizzle-kit could not compare: ${stderr || stdout}`);
+      throw new Error(`drizzle-kit could not compare the schemas: ${stderr || stdout}`);
     }
     return added;
   } finally {

@@ -29,7 +29,7 @@ export interface CommitOrder {
 /** One of the locked players. Throws if it is not locked. */
 export function stateOf(locked: LockedState, id: number): PlayerState {
   const state = locked.player(id);
-  if (state === undefined) throw new Error("not loaded");
+  if (state === undefined) throw new Error("The player is not loaded.");
   return state;
 }
 

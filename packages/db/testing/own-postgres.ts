@@ -19,7 +19,7 @@ export async function eventually(check: () => boolean | Promise<boolean>): Promi
     if (await check()) return;
     await sleep(10);
   }
-  throw new Error("did not happen within ten seconds");
+  throw new Error("The condition was not met within ten seconds.");
 }
 
 export interface Host {
@@ -42,7 +42,7 @@ export function startHost(dataDir: string, env: Record<string, string> = {}): Pr
     });
     hosts.add(child);
     child.once("error", reject);
-    child.once("exit", () => reject(new Error("the host ended")));
+    child.once("exit", () => reject(new Error("The host process exited.")));
     const ended = new Promise<void>((done) => child.once("exit", () => done()));
     const kill = async () => {
       child.kill("SIGKILL");

@@ -87,7 +87,7 @@ export async function createTestPlayer(
     // A concurrent test took the cell, or two of many guests got the same name.
     const isChance = made.error === "CELL_TAKEN" || (isGuest && made.error === "USERNAME_TAKEN");
     if (isChance) return createTestPlayer(pool, options);
-    throw new Error(`${username} could not be made: ${made.error}`);
+    throw new Error(`${username} could not be created: ${made.error}`);
   }
   // No reward of the name is paid while a test begins.
   await insertGoalBaselines(pool, made.id);

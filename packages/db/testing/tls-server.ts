@@ -25,7 +25,7 @@ host all emberlode all trust
 async function listenOn(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return address.port;
 }
 

@@ -90,7 +90,7 @@ describe("exploreForest", () => {
   it("pays a lottery prize into the balance and the ledger", () => {
     const { outcome, after, ledger } = explore(stateOf(), script(81, 96, 20_000));
     expect(outcome).toMatchObject({ find: "lotto", amount: 20_000 });
-    if (outcome.find !== "lotto") throw new Error("no ticket");
+    if (outcome.find !== "lotto") throw new Error("The find is not a ticket.");
     const { resource } = outcome;
     expect(ledger[0]).toMatchObject({ [resource]: 20_000 });
     expect(after.carried[resource]).toBe(21_000);

@@ -14,7 +14,7 @@ export type RollDigest = (text: string, block: number) => Uint8Array;
 /** The text that identifies one roll: `player id:counter:purpose`, such as `17:204:cave`. */
 export function rollText(playerId: number, counter: number, purpose: RollPurpose): string {
   for (const n of [playerId, counter]) {
-    if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`No number of a roll: ${n}.`);
+    if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`${n} is not a number of a roll.`);
   }
   return `${playerId}:${counter}:${purpose}`;
 }

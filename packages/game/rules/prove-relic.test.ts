@@ -54,7 +54,7 @@ it("never finds another relic on less of the map, and needs no relic before it",
 it("names a field that the map has to show", () => {
   const [{ id, relics } = { id: 0, relics: [] }] = players;
   const [relic] = relics;
-  if (relic === undefined) throw new Error("no relic");
+  if (relic === undefined) throw new Error("There is no relic.");
   const without: ShownTypeAt = (index) => (index === cellIndex(relic.cell) ? null : typeAt(index));
   expect(proveRelic(id, 1, without, digest)).toEqual({ unknown: relic.cell });
   expect(proveRelic(id, 3, () => null, digest)).toEqual({ unknown: { x: 1, y: 1 } });

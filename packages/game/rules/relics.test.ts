@@ -90,7 +90,7 @@ describe("takeRelic", () => {
   it("gives a part, which is held", () => {
     const part = "metal_1" as keyof typeof player.parts;
     const [first] = Object.keys(player.parts) as (typeof part)[];
-    if (first === undefined) throw new Error("no part");
+    if (first === undefined) throw new Error("There is no part.");
     const { after, outcome } = applied(player, take(relic({ find: "part", part: first })));
     expect(after.parts[first]).toBe(1);
     expect(outcome).toMatchObject({ find: "part", part: first, left: 0 });

@@ -40,11 +40,11 @@ describe("what factories make", () => {
     [30_000, 192],
   ])("%i slots make %i average digs a day of each resource", (slots, digs) => {
     const [output] = outputsOf([filled(1, slots, DAY)]);
-    if (output === undefined) throw new Error("no output");
+    if (output === undefined) throw new Error("There is no output.");
     expect(storeOf(output, digger, NOON)).toEqual({ metal: digs * 100, energy: digs * 50 });
     // An hour makes a part of it, rounded down; after a day the store is full.
     const [hour] = outputsOf([filled(1, slots, HOUR)]);
-    if (hour === undefined) throw new Error("no output");
+    if (hour === undefined) throw new Error("There is no output.");
     const part = { metal: Math.floor((digs * 100) / 24), energy: Math.floor((digs * 50) / 24) };
     expect(storeOf(hour, digger, NOON)).toEqual(part);
     expect(storeOf(output, digger, NOON + DAY)).toEqual(storeOf(output, digger, NOON));

@@ -6,7 +6,7 @@ import { afterChanges } from "./players.ts";
 
 /** The successful result. Throws on a refusal. */
 export function accepted<Outcome>(result: Success<Outcome> | Refusal): Success<Outcome> {
-  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  if (!result.ok) throw new Error(`Refused with ${result.code}.`);
   return result;
 }
 

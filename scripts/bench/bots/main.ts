@@ -77,7 +77,7 @@ async function waitUntilMovedIn({ groups }: Crowd, signal: AbortSignal): Promise
   const missing = () => members.filter(({ bot }) => (bot?.notebook ?? null) === null).length;
   while (missing() > 0) {
     if (performance.now() - began > MOVE_IN_TIMEOUT_MS)
-      throw new Error(`${missing()} bots did not move in`);
+      throw new Error(`${missing()} bots did not move in.`);
     await sleep(POLL_MS, undefined, { signal });
   }
   return (performance.now() - began) / 1000;
@@ -188,7 +188,7 @@ export async function measureBots(minutes: number): Promise<BotsReport> {
   // Postgres may run as another user.
   chmodSync(folder, 0o755);
   const early = new AbortController();
-  const giveUp = () => early.abort(new Error("stopped by a signal"));
+  const giveUp = () => early.abort(new Error("Stopped by a signal."));
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, giveUp);
   try {
     return await play(folder, minutes * 60_000, early.signal);

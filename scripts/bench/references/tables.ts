@@ -61,7 +61,7 @@ async function readAudit(pool: Pool): Promise<Audit> {
       from ledger group by player_id
     ) l on l.player_id = p.id`,
   );
-  if (audit === undefined) throw new Error("a reference without an audit");
+  if (audit === undefined) throw new Error("The audit returned no row.");
   return audit;
 }
 

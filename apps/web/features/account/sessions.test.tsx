@@ -61,7 +61,7 @@ it("shows this device first, marked and without a button to end it", async () =>
     "Chrome on Linux ",
   ]);
   const [here, phone] = rows();
-  if (here === undefined || phone === undefined) throw new Error("rows are missing");
+  if (here === undefined || phone === undefined) throw new Error("A row is missing.");
   expect(within(here).queryByRole("button")).toBeNull();
   expect(within(phone).getByText(startingWith(t("sessions.seen", { time: "" })))).toHaveProperty(
     "dateTime",

@@ -17,7 +17,7 @@ function open(attackUnits: Readonly<Record<number, number>> = {}) {
 const row = (name: string) => {
   const list = screen.getByRole("list", { name: t("units.attack") });
   const found = within(list).getByText(name).closest("li");
-  if (found === null) throw new Error(`no row of ${name}`);
+  if (found === null) throw new Error(`There is no row of ${name}.`);
   return within(found);
 };
 

@@ -82,7 +82,7 @@ function applyTransform(pen: Pen2d, transform: string): void {
     if (name === "translate") pen.translate(a, b ?? 0);
     else if (name === "scale") pen.scale(a, b ?? a);
     else if (name === "rotate") pen.rotate((a * Math.PI) / 180);
-    else throw new Error(`no painting of ${name}`);
+    else throw new Error(`There is no painting of ${name}.`);
   }
 }
 
@@ -103,7 +103,7 @@ class Painter {
 
   pen(canvas: OffscreenCanvas): Pen2d {
     const pen = canvas.getContext("2d");
-    if (pen === null) throw new Error("no canvas to paint on");
+    if (pen === null) throw new Error("There is no 2D context to paint on.");
     pen.scale(this.scale, this.scale);
     return pen;
   }
@@ -113,7 +113,7 @@ class Painter {
       if (mark.tag === "g") this.paintGroup(pen, mark);
       else if (mark.tag === "ellipse") this.paintEllipse(pen, mark.props);
       else if (mark.tag === "path") this.paintPath(pen, mark.props);
-      else throw new Error(`no painting of ${mark.tag}`);
+      else throw new Error(`There is no painting of ${mark.tag}.`);
     }
   }
 

@@ -8,7 +8,7 @@ import { BLUR_SIZE, type PaintedScene } from "./scene-picture.ts";
 function blurOf(canvas: OffscreenCanvas): ImageBitmap {
   const small = new OffscreenCanvas(BLUR_SIZE.width, BLUR_SIZE.height);
   const pen = small.getContext("2d");
-  if (pen === null) throw new Error("no canvas to paint on");
+  if (pen === null) throw new Error("There is no 2D context to paint on.");
   pen.imageSmoothingQuality = "high";
   pen.drawImage(canvas, 0, 0, BLUR_SIZE.width, BLUR_SIZE.height);
   return small.transferToImageBitmap();

@@ -88,7 +88,7 @@ const fillDay = (which: "first" | "last", value: string) =>
 
 function scrollTo(top: number): void {
   const body = list().parentElement;
-  if (body === null) throw new Error("The list stands nowhere.");
+  if (body === null) throw new Error("The list has no parent.");
   body.scrollTop = top;
   fireEvent.scroll(body);
 }

@@ -68,7 +68,7 @@ export function useNewWalker(start: Position): Walker {
 
 export function useWalker(): Walker {
   const walker = use(WalkerContext);
-  if (walker === null) throw new Error("useWalker needs a WalkerContext");
+  if (walker === null) throw new Error("useWalker needs a WalkerContext.");
   return walker;
 }
 

@@ -18,7 +18,7 @@ function handServer() {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   async function arrive(call: number, at?: Position, version: number | null = null) {
     const asked = calls[call];
-    if (asked === undefined) throw new Error(`no call ${call}`);
+    if (asked === undefined) throw new Error(`There is no call ${call}.`);
     asked.answer({ kind: "at", at: at ?? asked.to, version });
     await settle();
   }

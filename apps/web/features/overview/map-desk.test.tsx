@@ -101,7 +101,7 @@ it("saves the marked cell from its menu, and restores the focus", async () => {
   // jsdom does not open popovers.
   const menus = screen.getAllByRole("menu", { hidden: true });
   const menu = menus.find(({ ariaLabel }) => ariaLabel === "4, 4. Cave");
-  if (menu === undefined) throw new Error("No menu of the cell.");
+  if (menu === undefined) throw new Error("The cell has no menu.");
   const items = within(menu).getAllByRole("menuitem", { hidden: true });
   expect(textsOf(items)).toEqual([t("walk"), t("save"), t("copy")]);
   expect(document.activeElement).toBe(items[0]);

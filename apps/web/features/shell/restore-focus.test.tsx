@@ -7,7 +7,7 @@ function drawnAgain(href: string | null) {
   document.body.innerHTML =
     '<div id="root"><a href="/story">Story</a><a href="/ranks">Ranks</a></div>';
   const root = document.getElementById("root");
-  if (root === null) throw new Error("no root");
+  if (root === null) throw new Error("There is no #root.");
   if (href !== null) root.querySelector<HTMLElement>(`[href="${href}"]`)?.focus();
   act(() =>
     createRoot(root).render(

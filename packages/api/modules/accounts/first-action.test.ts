@@ -147,7 +147,7 @@ test("a first step onto the base's own field skips what was on the field before"
     return free !== null && gridDistance(cell, free) === 1;
   };
   const ore = world.cells().find((cell) => cell.type === "metal" && isBesideFree(cell));
-  if (ore === undefined) throw new Error("No ore lies beside free wasteland.");
+  if (ore === undefined) throw new Error("No ore is next to free wasteland.");
   await putPlayer(game, made.id, ore);
   await setPlayer(game, made.id, "shield_until = 0");
   const { base } = await userOf(made);

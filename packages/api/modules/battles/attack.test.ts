@@ -113,7 +113,7 @@ test("refuses an attack on a base that another process has moved away", async ()
   const to = game.services.world
     .cells()
     .find(({ type, baseOwner, x }) => type === "waste" && baseOwner === null && x > 40);
-  if (to === undefined) throw new Error("No free cell.");
+  if (to === undefined) throw new Error("There is no free cell.");
   await game.pool.query(
     `with f as (
       update fields set version = version + 1,

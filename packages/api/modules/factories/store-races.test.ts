@@ -23,7 +23,7 @@ async function fullFactory(owner: Player): Promise<Position> {
   const cell = game.services.world.cells().find(({ type, slots, version }) => {
     return type === "factory" && factoryClass(slots) === "medium" && version === 1;
   });
-  if (cell === undefined) throw new Error("No untouched medium factory.");
+  if (cell === undefined) throw new Error("There is no untouched medium factory.");
   const { x, y } = cell;
   await giveFactory(game, owner.id, { x, y }, 1000);
   await fillStore(game, { x, y }, DAY);
@@ -113,7 +113,7 @@ const RACES: readonly [name: string, refused: GameErrorCode, prepare: () => Prom
       const player = await soldier(game);
       const { clock, fair, world } = game.services;
       const [relic] = fair.relics(player.id, world.typeAt, clock.now());
-      if (relic === undefined) throw new Error("No relic.");
+      if (relic === undefined) throw new Error("There is no relic.");
       await putPlayer(game, player.id, relic.cell);
       return {
         player,

@@ -27,7 +27,7 @@ function freshMedium(): Position {
     type === "factory" && factoryClass(slots) === "medium" && version === 1;
   const fresh = game.services.world.cells().filter(isFresh);
   const [cell] = fresh.sort((a, b) => a.slots - b.slots);
-  if (cell === undefined) throw new Error("No untouched medium factory.");
+  if (cell === undefined) throw new Error("There is no untouched medium factory.");
   return { x: cell.x, y: cell.y };
 }
 

@@ -58,7 +58,7 @@ test("class and name of a factory are public, and so is who holds a works", asyn
   const works = cells.find(
     ({ type, slots }) => type === "factory" && factoryClass(slots) === "works",
   );
-  if (works === undefined) throw new Error("no works");
+  if (works === undefined) throw new Error("There is no works.");
   const { x, y } = works;
   const name = game.services.world.worksNameAt(works);
   expect(name).toMatch(/^[A-Z]\w+$/);

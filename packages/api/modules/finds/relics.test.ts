@@ -23,7 +23,7 @@ const areApart = () => {
 test("three areas are shown; a relic shows one step away and is taken once", async () => {
   while (!areApart()) await nextDay(game, player);
   const [first, second] = relicsNow();
-  if (first === undefined || second === undefined) throw new Error("no relics");
+  if (first === undefined || second === undefined) throw new Error("There are too few relics.");
   const { relics } = await player.call.finds.relics();
   expect(relics).toHaveLength(3);
   expect(relics[0]).toMatchObject({ number: 1, area: first.area, taken: false });

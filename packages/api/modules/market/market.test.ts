@@ -19,7 +19,7 @@ const buy = (offer: string, count: number) => () => player.call.market.buy({ off
 /** One of today's offers. */
 async function offerAt(index: number) {
   const offer = (await player.call.market.offers()).offers[index];
-  if (offer === undefined) throw new Error(`No offer ${index}.`);
+  if (offer === undefined) throw new Error(`There is no offer ${index}.`);
   return offer;
 }
 

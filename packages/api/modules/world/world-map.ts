@@ -232,7 +232,7 @@ export function createWorldMap(
 
   const at = (position: Position): MapCell => {
     const cell = cells[cellIndex(position)];
-    if (cell === undefined) throw new RangeError(`No cell: ${position.x},${position.y}`);
+    if (cell === undefined) throw new RangeError(`There is no cell ${position.x},${position.y}.`);
     return cell;
   };
 
