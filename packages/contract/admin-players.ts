@@ -142,7 +142,7 @@ export const playerFileAnswer = z.object({
     }),
   ),
   linked: z.array(linkSchema),
-  /** The number of an open case of evidence that the account is in; null for none. */
+  /** The number of an open case of evidence that the account is in; null if there is none. */
   evidenceCase: staffIdSchema.nullable(),
   reports: z.object({ by: amountSchema, about: amountSchema }),
   /** Kinds of actions that the caller may take on this player. */

@@ -31,7 +31,7 @@ export const storedBattleSchema = z.object({
   owner: z.string().nullable(),
   /** Bot flags at the time; omitted if neither was a bot. */
   bots: z.object({ attacker: z.boolean(), owner: z.boolean() }).optional(),
-  /** Rank of the base's owner for its image, null for none. Missing in older reports. */
+  /** Rank of the base's owner, for its image; null if unranked. Missing in older reports. */
   rank: z.int().nullable().optional(),
   attacker: z.object({ units: tenCountsSchema, standing: z.number(), balanced: z.boolean() }),
   defender: z.object({
@@ -147,7 +147,7 @@ export const lastBattleInput = z.strictObject({
   enemy: idSchema.optional(),
 });
 
-/** The caller's last battle over a base within 24 hours; null for none. */
+/** The caller's last battle over a base within 24 hours; null if there is none. */
 export const lastBattleAnswer = z.object({ report: battleReportSchema.nullable() });
 
 export type Opponent = z.infer<typeof opponentSchema>;

@@ -19,7 +19,7 @@ export const casinoInput = z.strictObject({
 
 /** The caller's betting limits today. */
 export const casinoLimitsSchema = z.object({
-  /** Level of the caller's Casino Key, 0 for none. */
+  /** Level of the caller's Casino Key, 0 without one. */
   level: z.int(),
   stakesLeft: amountSchema,
   minStake: amountSchema,

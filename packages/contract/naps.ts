@@ -40,7 +40,7 @@ export const changeNapInput = z.strictObject({
 
 export const endNapInput = z.strictObject({ id: idSchema });
 
-/** The pact between the two now; null for none. */
+/** The pact between the two now; null if there is none. */
 export const napAnswer = z.object({ nap: napSchema.nullable() });
 
 export type NapView = z.infer<typeof napSchema>;

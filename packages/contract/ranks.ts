@@ -39,7 +39,7 @@ export const rankSchema = z.object({
   profilePicture: z.string(),
   /** Total power, halved when attack and defense are uneven. */
   power: amountSchema,
-  /** The titles won in past seasons, newest first; omitted for none. */
+  /** The titles won in past seasons, newest first; omitted if there are none. */
   titles: titlesSchema.optional(),
   /** The ladder's score, renown in hundredths; null for attack and defense, where only the order is public. */
   score: amountSchema.nullable(),

@@ -59,7 +59,7 @@ export const saveSiteTextInput = z.strictObject({
     .string(fault("notText"))
     .max(SITE_TEXT_MAX_LENGTH, fault("textLong"))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim()),
-  /** The version that the change starts from; null for none. */
+  /** The version that the change starts from; null if there is none. */
   base: idSchema.nullable(),
 });
 

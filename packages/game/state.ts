@@ -46,7 +46,7 @@ export interface PlayerState {
   referral: Amounts;
   /** Referral credit above the day's cap, paid out on later days. */
   referralWaiting: Amounts;
-  /** The referrer, fixed at registration; null for none. */
+  /** The referrer, fixed at registration; null if there is none. */
   referrerId: number | null;
   isGuest: boolean;
   shieldUntil: number;
@@ -74,7 +74,7 @@ export interface PlayerState {
   marketDay: number;
   /** How many of each of the day's six offers were bought on `marketDay`. */
   marketBought: readonly number[];
-  /** Where a mirage is offered until the next step; null for none. */
+  /** Where a mirage is offered until the next step; null if there is none. */
   mirageX: number | null;
   mirageY: number | null;
   /** When the GPS is ready again, and when a mine last exploded under the player; 0 for never. */
@@ -114,7 +114,7 @@ export interface Fight {
   won: boolean;
   /** The field's cell index; null in entries stored before cells were. */
   cell: number | null;
-  /** Loot that the attacker took; 0 for none. */
+  /** Loot that the attacker took; 0 if none. */
   loot: number;
   /** The loot pool of the base that this counts against (rules §12). */
   pool: "large" | "small";

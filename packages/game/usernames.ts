@@ -188,7 +188,9 @@ export function posesAsStaff(text: string): boolean {
   );
 }
 
-/** The special chat name (with its own color) that this matches in any case; null for none. */
+/**
+ * The special chat name (with its own color) that this matches in any case; null if there is none.
+ */
 export function specialChatName(name: string): string | null {
   const wanted = name.toLowerCase();
   return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === wanted) ?? null;

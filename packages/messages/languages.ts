@@ -20,7 +20,10 @@ export const DEFAULT_LANGUAGE: Language = "en";
 /** Maximum length of a header to parse. */
 const MAX_LENGTH = 512;
 
-/** The closest of the known tags: `pt-BR` for `pt-BR` if it is known, else `pt`; null for none. */
+/**
+ * The closest of the known tags: `pt-BR` for `pt-BR` if it is known, else `pt`; null if there is
+ * none.
+ */
 export function closestTag<Tag extends string>(tag: string, known: readonly Tag[]): Tag | null {
   const parts = tag.trim().toLowerCase().split("-");
   for (; parts.length > 0; parts.pop()) {

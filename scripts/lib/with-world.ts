@@ -43,7 +43,8 @@ export async function openExistingDatabase({
 }
 
 /**
- * Runs some work on the world and closes it afterwards. Throws a readable error if none.
+ * Runs some work on the world and closes it afterwards. Throws a readable error if there is no
+ * world.
  * @param deadlineMs longest time for one statement, 3 s by default
  * @param variables the settings, if they are not in the environment
  */

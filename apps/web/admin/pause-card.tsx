@@ -58,7 +58,7 @@ const TONES = { none: "neutral", planned: "team", running: "warn" } as const;
 
 interface PauseCardProps {
   kind: PauseKind;
-  /** The announced one; null for none. */
+  /** The announced pause; null if there is none. */
   pause: Pause | null;
   players: number;
 }

@@ -12,7 +12,7 @@ const t = await messages("admin-schedule");
 
 interface PauseDialogProps {
   kind: PauseKind;
-  /** The announced one; null for none. */
+  /** The announced pause; null if there is none. */
   current: Pause | null;
   onClose: () => void;
 }

@@ -94,7 +94,7 @@ it("reports an ended session after a second attempt", async () => {
   expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
 });
 
-it("says why a session ended with a ban, and that a sign-up is refused is no end", async () => {
+it("says why a ban ended a session, but not when only a sign-up is refused", async () => {
   vi.stubGlobal("fetch", async () => refusal("BANNED", 403));
   const { user } = client();
   await expect(user.guest.mutate({})).rejects.toThrow("No.");

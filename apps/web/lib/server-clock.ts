@@ -21,7 +21,10 @@ export function setServerTime(iso: string): void {
   isExact = true;
 }
 
-/** Sets the clock from the `Date` header of an answer (null for none), unless the exact time is known. */
+/**
+ * Sets the clock from the `Date` header of an answer (null if it has none), unless the exact time
+ * is known.
+ */
 export function setServerDate(date: string | null): void {
   const difference = Date.parse(date ?? "") + TRUNCATED_MS - serverNow();
   if (!isExact && Math.abs(difference) > TOLERANCE_MS) offset += difference;

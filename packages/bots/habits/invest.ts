@@ -140,7 +140,7 @@ function purchaseLimits({ status }: Knowledge, unit: UnitInfo, { metal, energy }
 
 /**
  * The best available kind that fights more than once: the strongest if slots are scarce, else the
- * cheapest per strength. -1 for none.
+ * cheapest per strength. -1 if none is available.
  */
 function bestUnit(known: Knowledge, side: Side, budget: Amounts): number {
   const { status } = known;

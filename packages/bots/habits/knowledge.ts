@@ -30,7 +30,7 @@ export interface KnownPlayer {
 /** Another player's base, or a factory, as last seen. */
 export interface FieldSighting {
   seenAt: number;
-  /** Username of the owner; null for none. */
+  /** Username of the owner; null if there is none. */
   owner: string | null;
   /** Slots of a factory; null while another player hides them. */
   slots: number | null;
@@ -115,7 +115,10 @@ export function position({ status: { x, y } }: Knowledge): Position {
   return { x, y };
 }
 
-/** Position of the nearest known field of a type, ties to the first discovered; null for none. */
+/**
+ * Position of the nearest known field of a type, ties to the first discovered; null if none is
+ * known.
+ */
 export function nearestOf(known: Knowledge, type: FieldType): Position | null {
   const here = position(known);
   let best: number | null = null;

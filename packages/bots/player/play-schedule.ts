@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from "@emberlode/game";
 export interface PlaySchedule {
   /** Hour of the UTC day (0..23) at which sleep begins. */
   sleepsAt: number;
-  /** Length of the sleep in hours; 0 for none. */
+  /** Length of the sleep in hours; 0 without one. */
   sleepHours: number;
   /** Play right after the account was made, at any hour, and how many times as fast as later. */
   settling: { minutes: number; timesAsFast: number };

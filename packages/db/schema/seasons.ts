@@ -31,7 +31,7 @@ export const seasons = pgTable(
     seed: text().notNull(),
     /** The last UTC day whose renown is complete; null before the first. */
     scoredDay: integer("scored_day"),
-    /** The last notice of its end that was given, in days before it; null for none yet. */
+    /** The last notice of its end that was given, in days before it; null if there was none yet. */
     noticeDays: smallint("notice_days"),
     /** When its standings, champions and battles were written; null before its last day is scored. */
     frozenAt: timestampMs("frozen_at"),

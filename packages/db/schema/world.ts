@@ -49,7 +49,10 @@ export const worlds = pgTable(
     signups: text({ enum: SIGNUPS }),
     /** When a backup of this world was last restored to test it; null for never. */
     drilledAt: timestampMs("drilled_at"),
-    /** The last announced peace and maintenance, which may be over. Null for none, or for no end yet. */
+    /**
+     * The last announced peace and maintenance, which may be over. Null if there is none, or it has
+     * no end.
+     */
     peaceFrom: timestampMs("peace_from"),
     peaceUntil: timestampMs("peace_until"),
     maintenanceFrom: timestampMs("maintenance_from"),

@@ -37,11 +37,11 @@ export type BankRefusal =
 
 /** Everything that decides a transfer, except the player's location. */
 export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
-  /** Level of the Bank Card, 0 for none. */
+  /** Level of the Bank Card, 0 without one. */
   level: number;
 }
 
-/** The largest amount that can be moved now; 0 for none. */
+/** The largest amount that can be moved now; 0 if none can. */
 export function maxTransfer(
   { carried, banked, level }: BankHoldings,
   action: BankInput["action"],

@@ -91,7 +91,7 @@ export function unitPurchase(
   };
 }
 
-/** The most units of one kind that can be bought in one purchase; 0 for none. */
+/** The most units of one kind that can be bought in one purchase; 0 if none can. */
 export function maxUnits(buyer: UnitBuyer, side: Side, index: number): number {
   const info = UNITS[side][index];
   if (info === undefined || !hasTechFor(buyer, side, index)) return 0;

@@ -80,13 +80,13 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
 /** Everything that decides a stake, except the player's location and choice. */
 export interface StakeHoldings {
   carried: Amounts;
-  /** Level of the Casino Key, 0 for none. */
+  /** Level of the Casino Key, 0 without one. */
   level: number;
   /** Bets placed today. */
   stakes: number;
 }
 
-/** The highest stake that can be placed now; 0 for none. */
+/** The highest stake that can be placed now; 0 if none can. */
 export function maxPlaceableStake(
   { carried, level, stakes }: StakeHoldings,
   resource: Resource,

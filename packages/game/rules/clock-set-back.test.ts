@@ -39,7 +39,7 @@ const rejected: Nap = {
   endsAt: null,
 };
 
-/** Time left of a refusal; 0 for none, or for one that does not expire. */
+/** Time left of a refusal; 0 if not refused, or if the refusal doesn't expire. */
 const waitOf = (refused: { waitMs?: number } | { ok: true } | null) =>
   refused !== null && "waitMs" in refused ? (refused.waitMs ?? 0) : 0;
 

@@ -36,7 +36,7 @@ export type ResearchRefusal = "LEVEL_NOT_NEXT" | "MAX_LEVEL" | "BASE_LEVEL_TOO_L
 /** Everything that decides the next level of a research. */
 export interface ResearchHoldings {
   carried: Amounts;
-  /** Level of the research, 0 for none. */
+  /** Level of the research, 0 before the first. */
   level: number;
   /** Level of the player's base, 0 without one. */
   baseLevel: number;

@@ -48,7 +48,7 @@ export function dayOfSeason({ beginsAt }: SeasonSpan, now: number): number {
 const NOTICE_DAYS = [1, 3, 7] as const;
 
 /**
- * The notice that is due now, in days before the end; null for none. Of several that were missed,
+ * The notice that is due now, in days before the end; null if none is. Of several that were missed,
  * only the last is given. A season that is shorter than a notice has none.
  * @param given the last notice that was given, or null
  */

@@ -15,7 +15,7 @@ export interface Pause {
   afterSeason?: true;
 }
 
-/** The last announced pause of each kind, which may be over; null for none. */
+/** The last announced pause of each kind, which may be over; null if there is none. */
 export type WorldSchedule = Readonly<Record<PauseKind, Pause | null>>;
 
 export const NOTHING_SCHEDULED: WorldSchedule = { peace: null, maintenance: null };

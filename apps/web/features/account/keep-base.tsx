@@ -18,7 +18,7 @@ const playOf = (stored: GuestPlay, player: string): GuestPlay =>
 const isDue = ({ player, played, answered }: GuestPlay): boolean =>
   player !== null && !answered && played >= ASK_AFTER_MS;
 
-/** The id of the guest who is being asked; null for none. */
+/** The id of the guest who is being asked; null if no one is. */
 export const askedGuestAtom = atom((get) => {
   const play = get(guestPlayAtom);
   return isDue(play) ? play.player : null;

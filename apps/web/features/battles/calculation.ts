@@ -20,7 +20,7 @@ export interface Calculation {
   /** Slots of all factories, which determine standing; null for a defender of neutral Walls. */
   attackSlots: number;
   defenseSlots: number | null;
-  /** Level of the defender's base, 0 for none. */
+  /** Level of the defender's base, 0 if they have none. */
   baseLevel: number;
   ramparts: boolean;
   /** Whether the attacker's powers are within the 20% balance. */

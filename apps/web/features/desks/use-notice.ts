@@ -20,7 +20,9 @@ export interface Notice {
 
 export const noticeAtom = playerAtom<Notice | null>(null);
 
-/** The explanation to show in the place of a field's description, until dismissed; null for none. */
+/**
+ * The explanation shown instead of a field's description, until dismissed; null if there is none.
+ */
 export const hintAtom = playerAtom<HintId | null>(null);
 
 interface Notices {

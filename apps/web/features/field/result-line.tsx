@@ -46,7 +46,7 @@ export const ResultLine = memo(function ResultLine({ place }: { place: Place }) 
   );
 });
 
-/** What a Slot Scouter in reach sees of a factory that is not the player's; empty for none. */
+/** What a Slot Scouter in reach sees of a factory that is not the player's; empty without one. */
 function scoutText({ field }: Place): string {
   if (field?.scout === undefined) return "";
   const { slots, guard, store } = field.scout;

@@ -9,7 +9,7 @@ interface StepLineProps {
   text: string;
   /** The reason, in a few words; a phone shows it only if there are no details. */
   why?: string;
-  /** In parentheses; empty for none. */
+  /** Shown in parentheses; empty to show nothing. */
   details: string;
   /** Null if the text and details say enough. */
   action: GoalAction | null;

@@ -26,7 +26,9 @@ export interface Choices {
   isWorthCollecting: boolean;
   /** The parts of both resources; empty while unknown. */
   parts: readonly PartRow[];
-  /** The nearest known Excavator Center, field to dig and unseen field; null for none. */
+  /**
+   * The nearest known Excavator Center, field to dig and unseen field; each null if there is none.
+   */
   center: Position | null;
   dig: { at: Position; resource: Resource } | null;
   unseen: Position | null;

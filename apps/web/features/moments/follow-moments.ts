@@ -16,7 +16,7 @@ import { momentAtom } from "./moment-atom.ts";
 
 const t = await messages("moments");
 
-/** A player's rank by power; null for none. */
+/** A player's rank by power; null if unranked. */
 type Rank = number | null;
 
 /** What is said of first place when it was won or lost; null for nothing. */

@@ -4,7 +4,7 @@ import { playerAtom } from "../../lib/player-atom.ts";
 /** A success that the page shows for a moment: the base or the factory that it is about. */
 export interface Moment extends Position {
   kind: "captured" | "founded" | "level" | "raided" | "rank";
-  /** Current rank of the base's owner, which determines its picture; null for none. */
+  /** Current rank of the base's owner, which determines its picture; null if unranked. */
   rank: number | null;
   /** The new level; the rank otherwise. */
   level?: number;
@@ -12,5 +12,5 @@ export interface Moment extends Position {
   at: number;
 }
 
-/** The moment being shown; null for none. */
+/** The moment being shown; null if there is none. */
 export const momentAtom = playerAtom<Moment | null>(null);

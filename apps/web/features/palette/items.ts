@@ -32,7 +32,7 @@ export function parsePosition(text: string): Position | null {
 
 /**
  * How well an item matches: 0 if a word of its label starts with the text, 1 for other matches,
- * null for none.
+ * null if it doesn't match.
  */
 function matchRank({ label, note = "" }: PaletteItem, wanted: string): number | null {
   const name = normalizeForSearch(label);

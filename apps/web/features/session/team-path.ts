@@ -4,7 +4,9 @@
 const BASE = "https://own.invalid";
 const TEAM_PATH = /^\/admin(?:\/|$)/;
 
-/** The page below `/admin` that an address names in `?next=`; null for none and for any other place. */
+/**
+ * The page below `/admin` in the `?next=` of an address; null if it is missing or any other path.
+ */
 export function teamPathIn(search: string): string | null {
   const next = new URLSearchParams(search).get("next");
   if (next === null || !URL.canParse(next, BASE)) return null;

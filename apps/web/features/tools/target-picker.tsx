@@ -190,7 +190,7 @@ interface TargetPickerProps extends ToolPanelProps {
   tool: TargetTool;
   /** The button's label at the player's own field. */
   text: string;
-  /** The confirmation there; omitted or null for none. */
+  /** The confirmation there; omit it or pass null to skip it. */
   question?: Question | null;
   /** Why the tool cannot be used on any target; null if it can. */
   blockedBy?: string | null;

@@ -8,7 +8,7 @@ import type { ToolContext } from "./tool-refusal.ts";
 
 interface ToolUseButtonProps {
   text: string;
-  /** The confirmation; omitted or null for none. */
+  /** The confirmation; omit it or pass null to skip it. */
   question?: Question | null;
   /** Why the use is refused; null if it is not. */
   reason: string | null;

@@ -136,7 +136,7 @@ export interface TableState {
 export interface BulkAction<Row> {
   id: string;
   label: string;
-  /** The confirmation for this many rows; omitted for none. */
+  /** The confirmation for this many rows; omit it to skip it. */
   question?: (count: number) => Question;
   run: (rows: readonly Row[]) => void;
 }

@@ -15,7 +15,10 @@ export const isAboutOwn = (
   own: ReadonlySet<number>,
 ): boolean => members.some(({ playerId }) => own.has(playerId));
 
-/** The open case that a player is in; null for none, and for one about the reader's own accounts. */
+/**
+ * The open case that a player is in; null if there is none, or if it is about the reader's own
+ * accounts.
+ */
 export async function findReadableCaseOf(
   db: Database,
   { playerId, readerId }: { playerId: number; readerId: number },

@@ -223,7 +223,7 @@ export async function closeReports(
 
 const deciders = alias(accounts, "deciders");
 
-/** The last decision about one thing, and who made it (null for a deleted account); null for none. */
+/** The last decision about one thing; null if there is none. `by` is null for a deleted account. */
 export async function findLastDecision(
   db: Database,
   thing: ReportedThing,

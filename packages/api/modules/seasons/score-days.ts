@@ -62,7 +62,10 @@ interface Deps {
   season: CurrentSeason;
 }
 
-/** Scores the oldest day that is due, all or nothing; null for none, or while another process scores. */
+/**
+ * Scores the oldest day that is due, in one transaction. Returns null if none is due, or if another
+ * process is scoring.
+ */
 async function scoreNextDay({ pool, clock, season }: Deps): Promise<number | null> {
   return createDatabase(pool, SCORING_MS).transaction(async (tx) => {
     const current = await lockCurrentSeason(tx);

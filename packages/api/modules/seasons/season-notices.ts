@@ -19,7 +19,10 @@ interface Deps {
   season: CurrentSeason;
 }
 
-/** Reads the season, and gives the notice that is due, once in all processes; returns its days, or null for none. */
+/**
+ * Reloads the season and sends the notice that is due, once across all processes. Returns its days,
+ * or null if none is due.
+ */
 export async function giveSeasonNotice({ pool, clock, season }: Deps): Promise<number | null> {
   await season.reload();
   const endsAt = season.endsAt();

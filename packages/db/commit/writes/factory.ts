@@ -31,7 +31,7 @@ const COLUMNS = [
   ["fac_garrison", "smallint"],
 ] as const satisfies readonly RowColumn[];
 
-/** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 for none. */
+/** A factory that is captured, changed or freed: `fac_from` and `fac_to` are 0 without an owner. */
 export const factory: WriteDefinition<
   FactoryChange,
   FactoryChange,

@@ -29,7 +29,7 @@ export function gpsCooldownLeft(readyAt: number, now: number): number {
 
 /** Everything that decides a trip. */
 export interface TravelHoldings {
-  /** Level of the GPS, 0 for none. */
+  /** Level of the GPS, 0 without one. */
   level: number;
   at: Position;
   plot: Position | null;

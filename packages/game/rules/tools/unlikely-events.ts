@@ -70,7 +70,7 @@ function randomPart({ random }: Env): ExcavatorPartId {
   return kinds[index] ?? "pickaxe";
 }
 
-/** The event of this jump, one time in ten; null for none. */
+/** The event of this jump, one time in ten; null otherwise. */
 export function drawUnlikelyEvent(state: UnlikelyEventState, env: Env): UnlikelyEvent | null {
   const { random, now } = env;
   if (!random.chance(UNLIKELY_EVENTS.chance)) return null;
