@@ -1,6 +1,12 @@
 /** One name per thing: `docs/glossary.md` lists the names in use and the retired words. */
 import { expect, it } from "vitest";
-import { GLOSSARY, retiredNames, retiredWords } from "./glossary.ts";
+import {
+  GLOSSARY,
+  retiredComments,
+  retiredNames,
+  retiredPhrases,
+  retiredWords,
+} from "./glossary.ts";
 import { isInRepository, readRepository } from "./repository-files.ts";
 
 const sources = readRepository();
@@ -34,6 +40,36 @@ it.each([
   );
   expect(found.map((line) => line.replace(/^.*: (.*) says .*$/, "$1"))).toEqual(
     name === "" ? [] : [name],
+  );
+});
+
+it("no comment contains a retired phrase", () => {
+  expect(retiredComments(sources)).toEqual([]);
+});
+
+it("reads the retired phrases", () => {
+  const phrases = retiredPhrases(glossary).map(({ phrase }) => phrase);
+  expect(phrases).toEqual(expect.arrayContaining(["meanwhile", "the own", "-1 for none"]));
+});
+
+it.each([
+  ["apps/web/a.ts", "// It may have changed meanwhile.", "meanwhile"],
+  ["apps/web/a.tsx", "/**\n * Collects from the\n * own factories.\n */", "the own"],
+  ["apps/web/a.tsx", "// Divides them among the\n// own factories.", "the own"],
+  ["packages/game/a.ts", "/** Index of the part; -1 for none. */", "-1 for none"],
+  ["packages/game/a.ts", "/** Refuses with `CHANGED_MEANWHILE`. */", ""],
+  ["packages/game/a.ts", "/** 10 for none. */", ""],
+  ["packages/game/a.ts", 't("meanwhile.title");', ""],
+  ["docs/a.md", "// meanwhile", ""],
+])("in %s the comment %j: %s", (path, text, phrase) => {
+  const found = retiredComments(
+    new Map([
+      [GLOSSARY, glossary],
+      [path, text],
+    ]),
+  );
+  expect(found.map((line) => line.replace(/^.*: a comment says "(.*)", not .*$/, "$1"))).toEqual(
+    phrase === "" ? [] : [phrase],
   );
 });
 

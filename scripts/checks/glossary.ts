@@ -1,6 +1,7 @@
-/** Finds words retired by `docs/glossary.md` in names of files and exports. */
+/** Finds words retired by `docs/glossary.md` in names of files and exports, and phrases in comments. */
 import { basename } from "node:path";
 import type { Sources } from "./repository-files.ts";
+import { readSource } from "./source-text.ts";
 
 export const GLOSSARY = "docs/glossary.md";
 
@@ -51,4 +52,38 @@ export function retiredNames(sources: Sources): string[] {
       .filter((one) => path.startsWith(one.folder) && hasWord(name, one))
       .map(({ word, instead }) => `${path}: ${name} says "${word.join(" ")}", not ${instead}`),
   );
+}
+
+const COMMENTED = /\.tsx?$/;
+
+/** The retired phrases of the glossary with what to say instead. */
+export function retiredPhrases(glossary: string): { phrase: string; instead: string }[] {
+  const [, table = ""] = glossary.split("\n### Retired phrases\n");
+  const rows = [...table.matchAll(/^\| *([^|]+?) *\| *([^|]+?) *\|$/gm)].slice(2);
+  return rows.flatMap(([, phrases = "", instead = ""]) =>
+    phrases.split(", ").map((phrase) => ({ phrase, instead })),
+  );
+}
+
+/** Matches a phrase as whole words, also across the lines of a comment. */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(" ");
+  return new RegExp(`(?<![\\w-])${words.join("[\\s*/]+")}(?![\\w-])`, "i");
+}
+
+/** One line for each retired phrase in the comments of a file. */
+export function retiredComments(sources: Sources): string[] {
+  const retired = retiredPhrases(sources.get(GLOSSARY) ?? "").map((one) => ({
+    ...one,
+    pattern: patternOf(one.phrase),
+  }));
+  return [...sources].flatMap(([path, text]) => {
+    if (!COMMENTED.test(path)) return [];
+    const possible = retired.filter(({ pattern }) => pattern.test(text));
+    if (possible.length === 0) return [];
+    const comments = readSource(text).comments.join("\n");
+    return possible
+      .filter(({ pattern }) => pattern.test(comments))
+      .map(({ phrase, instead }) => `${path}: a comment says "${phrase}", not ${instead}`);
+  });
 }

@@ -65,3 +65,13 @@ describe("code of a source", () => {
     expect(code(source)).toBe(expected);
   });
 });
+
+describe("comments of a source", () => {
+  it.each([
+    ["a; // b", ["// b"]],
+    ["/** a\n * b */ c; // d\n// e", ["/** a\n * b */", "// d", "// e"]],
+    ['a("// b"); c = `/* d */`;', []],
+  ])("of %j are %j", (source, comments) => {
+    expect(readSource(source).comments).toEqual(comments);
+  });
+});

@@ -8,6 +8,8 @@ export interface SourceText {
   code: string;
   /** Contents of quoted strings by the position of their opening quote. */
   strings: ReadonlyMap<number, string>;
+  /** Comments with their delimiters, in order. */
+  comments: readonly string[];
   /** Regular expressions between their slashes, without flags, by the position of the first slash. */
   patterns: ReadonlyMap<number, string>;
 }
@@ -35,6 +37,7 @@ function endOf(source: string, start: number, closing: string): number {
 export function readSource(source: string): SourceText {
   const strings = new Map<number, string>();
   const patterns = new Map<number, string>();
+  const comments: string[] = [];
   /** Brace depth at which each open template's `${` occurred. */
   const templates: number[] = [];
   let depth = 0;
@@ -44,6 +47,10 @@ export function readSource(source: string): SourceText {
   const skipTo = (end: number) => {
     code += blank(source.slice(at, end));
     at = end;
+  };
+  const skipComment = (end: number) => {
+    comments.push(source.slice(at, end));
+    skipTo(end);
   };
   /** Skips the text of a template up to its end or its next `${`. */
   const readTemplate = () => {
@@ -62,10 +69,10 @@ export function readSource(source: string): SourceText {
     const char = source[at] ?? "";
     if (source.startsWith("//", at)) {
       const end = source.indexOf("\n", at);
-      skipTo(end === -1 ? source.length : end);
+      skipComment(end === -1 ? source.length : end);
     } else if (source.startsWith("/*", at)) {
       const end = source.indexOf("*/", at + 2);
-      skipTo(end === -1 ? source.length : end + 2);
+      skipComment(end === -1 ? source.length : end + 2);
     } else if (char === '"' || char === "'") {
       const end = endOf(source, at, char);
       strings.set(at, source.slice(at + 1, end - 1));
@@ -89,7 +96,7 @@ export function readSource(source: string): SourceText {
       }
     }
   }
-  return { code, strings, patterns };
+  return { code, strings, patterns, comments };
 }
 
 export interface Import {

@@ -100,7 +100,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await form
       .getByLabel(english.profile("form.picture"), { exact: true })
       .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-    // At once, while the photo is still being scaled down.
+    // Save without waiting: the photo is still being scaled down.
     await form.getByRole("button", { name: english.profile("form.submit") }).click();
     await form.getByRole("img", { name: english.profile("form.pictureNow") }).waitFor();
     expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);

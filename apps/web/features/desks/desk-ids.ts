@@ -2,9 +2,9 @@
 import type { FieldType } from "@emberlode/game";
 
 /**
- * A place desk belongs to its field: movement keys stay on, and it closes when the player steps
- * away. An own desk stays open wherever the player goes, and movement keys are off while it is open
- * (spec §2).
+ * A `place` desk belongs to its field: movement keys keep working, and it closes when the player
+ * steps away. An `own` desk stays open wherever the player goes, and disables movement keys while it
+ * is open (spec §2).
  */
 export const DESKS = {
   cave: "place",
