@@ -39,7 +39,7 @@ export type Intent =
   | { do: "capture"; from: string | null }
   /** Fights for half of the store of the factory on the bot's field, but only with this owner. */
   | { do: "plunder"; from: string }
-  /** Empties all own stores. */
+  /** Empties the stores of all the bot's factories. */
   | { do: "collect" }
   /** Divides the defense units among the bot's factories. */
   | { do: "garrison"; shares: readonly GarrisonShare[] }

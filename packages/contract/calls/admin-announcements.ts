@@ -29,7 +29,7 @@ export const adminAnnouncementsCalls = defineCalls("adminAnnouncements", {
     example: {},
     summary: "Lists announcements, newest first.",
     description:
-      "By default those that have not begun or are not over; `isPast` lists the others. `before` is the `next` of the previous page.",
+      "By default upcoming and current ones; `isPast` lists past ones. `before` is the `next` of the previous page.",
     refusals: [...STAFF_REFUSALS],
   },
 

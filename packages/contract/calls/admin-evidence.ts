@@ -31,7 +31,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     output: evidenceCaseAnswer,
     summary: "Returns a case with the rows of the log behind each signal.",
     description:
-      "Also a dismissed one. FORBIDDEN if it is about the caller's own or linked accounts.",
+      "Returns dismissed cases too. Refused with FORBIDDEN if it is about the caller's own or linked accounts.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -42,7 +42,7 @@ export const adminEvidenceCalls = defineCalls("adminEvidence", {
     output: successSchema,
     summary: "Dismisses a case for 30 days.",
     description:
-      "Only the team reads the reason. CHANGED_MEANWHILE if someone dismissed it before.",
+      "Only the team can read the reason. Refused with CHANGED_MEANWHILE if the case is already dismissed.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "CHANGED_MEANWHILE"],
   },
 });

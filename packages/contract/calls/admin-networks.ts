@@ -40,7 +40,7 @@ export const adminNetworksCalls = defineCalls("adminNetworks", {
     output: successSchema,
     summary: "Bans all accounts from a network, or takes their bases off the map.",
     description:
-      "Staff is skipped. One call affects at most 2,000 accounts, oldest first. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map.",
+      "Staff are skipped. One call affects at most 2,000 accounts, oldest first. `free` only removes the bases: their players keep everything else, and their next action puts the base back on the map.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
     idempotent: true,
   },

@@ -22,7 +22,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     rest: { method: "GET", path: "/api/admin/players/:username", from: "path" },
     input: playerInput,
     output: playerFileAnswer,
-    summary: "Returns what staff needs to know about a player.",
+    summary: "Returns what staff need to know about a player.",
     description: "Addresses are in full for admins only.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
@@ -52,7 +52,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     },
     input: playerMessagesInput,
     output: playerMessagesAnswer,
-    summary: "Lists a player's chat messages, newest first, also removed ones.",
+    summary: "Lists a player's chat messages, newest first, including removed ones.",
     description:
       "`before` is the `next` of the previous page. With `around`, the list starts at the message of this number, with a few newer ones.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
@@ -73,7 +73,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     rest: { method: "POST", path: "/api/admin/players/:username/notes", from: "path+body" },
     input: addNoteInput,
     output: successSchema,
-    summary: "Adds a note about a player, which only staff sees.",
+    summary: "Adds a note about a player, which only staff can see.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND"],
   },
 
@@ -91,7 +91,7 @@ export const adminPlayersCalls = defineCalls("adminPlayers", {
     rest: { method: "POST", path: "/api/admin/players/:username/actions", from: "path+body" },
     input: actOnPlayerInput,
     output: successSchema,
-    summary: "Does something to a player, such as a mute or a ban.",
+    summary: "Applies an action to a player, such as a mute or a ban.",
     description:
       "Admins may do everything; moderators may warn, mute and suspend for up to 14 days, lift those, rename, change the profile and end sessions. Bans, roles, corrections, bases and addresses need a confirmation of the last 15 minutes. The player gets an alert.",
     refusals: [...STAFF_REFUSALS, ...PLAN_REFUSALS],

@@ -77,7 +77,7 @@ export const adminAppealsCalls = defineCalls("adminAppeals", {
     output: successSchema,
     summary: "Answers an appeal: lifts the sanction or upholds it.",
     description:
-      "Not by who decided the sanction; about a ban by admins only. The player reads the reason.",
+      "The member of staff who decided the sanction can't answer; only admins can answer appeals against bans. The player reads the reason.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "REPORT_DECIDED"],
   },
 });

@@ -67,7 +67,7 @@ export const adminTextsCalls = defineCalls("adminTexts", {
     output: successSchema,
     summary: "Saves a text of a public page, as a new version.",
     description:
-      "`base` is the version that the change starts from: after a newer one, the call gets CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB.",
+      "`base` is the version that the change starts from: if there is a newer one, the call is refused with CHANGED_MEANWHILE. An empty `body` restores the default text. Bodies up to 128 KiB.",
     refusals: [...STAFF_REFUSALS, "NOT_FOUND", "NOTHING_TO_CHANGE", "CHANGED_MEANWHILE"],
     maxBodyBytes: SITE_TEXT_MAX_BODY_BYTES,
   },

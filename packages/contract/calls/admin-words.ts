@@ -42,7 +42,7 @@ export const adminWordsCalls = defineCalls("adminWords", {
     output: successSchema,
     summary: "Adds a word or phrase to the filter.",
     description:
-      "Case, accents, look-alike characters and repeated letters make no difference. In names it is refused, in the chat refused or masked with asterisks. Names from before stay. At most 1,000 words.",
+      "Case, accents, look-alike characters and repeated letters make no difference. In names it is refused, in the chat refused or masked with asterisks. Existing names stay. At most 1,000 words.",
     refusals: [...STAFF_REFUSALS, "NOTHING_TO_CHANGE"],
   },
 

@@ -41,7 +41,7 @@ export const adminCalls = defineCalls("admin", {
     rest: { method: "POST", path: "/api/admin/confirm", from: "body" },
     input: confirmInput,
     output: successSchema,
-    summary: "Confirms with the password, and a code if there is a second factor, that it's you.",
+    summary: "Confirms the session with the password, and with a code if there is a second factor.",
     description:
       "This session may then use `/admin`, and for 15 minutes take grave actions. The code is one of the app or a recovery code.",
     refusals: ["FORBIDDEN", "BAD_CREDENTIALS", "WRONG_CODE", "SECOND_FACTOR_NEEDED"],
@@ -73,7 +73,7 @@ export const adminCalls = defineCalls("admin", {
     input: enableSecondFactorInput,
     output: recoveryCodesAnswer,
     summary: "Enables the second factor by its first code, and returns the recovery codes.",
-    description: "Also confirms the session.",
+    description: "This also confirms the session.",
     refusals: ["FORBIDDEN", "WRONG_CODE", "NOTHING_TO_CHANGE"],
     sessionOnly: true,
     idempotent: true,
@@ -96,7 +96,7 @@ export const adminCalls = defineCalls("admin", {
     output: overviewAnswer,
     summary: "Shows how the world and its server are, now and over 30 days.",
     description:
-      "Statistics are recorded by hour; the current hour is not over. Errors of jobs and the checklist are for admins.",
+      "Statistics are hourly; the current hour is incomplete. Errors of jobs and the checklist are for admins.",
     refusals: [...STAFF_REFUSALS],
   },
 

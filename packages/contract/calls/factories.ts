@@ -87,7 +87,7 @@ export const factoryCalls = defineCalls("puc", {
     rest: { method: "POST", path: "/api/user/puc/collect", from: "body?" },
     input: collectInput,
     output: collectAnswer,
-    summary: "Empties the stores of all own factories, from anywhere.",
+    summary: "Empties the stores of all the player's factories, from anywhere.",
     refusals: ["STORES_EMPTY", ...PLACEMENT_REFUSALS],
   },
 

@@ -48,9 +48,9 @@ export const personalDataCalls = defineCalls("user", {
     rest: { method: "DELETE", path: "/api/user/deletion" },
     input: null,
     output: successSchema,
-    summary: "Keeps an account that was to be deleted.",
+    summary: "Cancels the deletion of the account.",
     description:
-      "Also succeeds if it wasn't, and during maintenance; not if the team deletes the account.",
+      "Succeeds even if no deletion is pending, and during maintenance. A deletion by the team can't be canceled.",
     sessionOnly: true,
     duringMaintenance: true,
     refusals: ["FORBIDDEN"],

@@ -31,7 +31,7 @@ export const seasonsCalls = defineCalls("seasons", {
     output: ownSeasonAnswer,
     summary: "Returns the player's renown of today, yesterday and the season, and neighbors.",
     description:
-      "Scores and renown are in hundredths. Today's are as of now; the day is scored after midnight (UTC). `near` is the player with up to five neighbors on the season's ladder.",
+      "Scores and renown are in hundredths. Today's are current; the day is scored after midnight (UTC). `near` is the player with up to five neighbors on the season's ladder.",
   },
 
   list: {

@@ -158,7 +158,7 @@ export const userCalls = defineCalls("user", {
     input: null,
     output: successSchema,
     summary: "Ends the session and clears its cookies.",
-    description: "Also succeeds without a session.",
+    description: "Succeeds even without a session.",
     idempotent: true,
     duringMaintenance: true,
   },

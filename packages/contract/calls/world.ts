@@ -28,7 +28,7 @@ export const worldCalls = defineCalls("world", {
     output: signupsAnswer,
     summary: "Returns who may join the world.",
     description:
-      "`accounts` allows no guests, `guests` allows only guests, and `closed` allows nobody. Guests can always choose a name.",
+      "`accounts` allows no guests, `guests` allows only guests, and `closed` allows no one. Guests can always choose a name.",
   },
 
   banners: {

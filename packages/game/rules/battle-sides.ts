@@ -98,7 +98,7 @@ const rowsOf = (table: BattleTable, side: Side) =>
   POSITIONS.map((own) => POSITIONS.map((enemy) => matchupIn(table, side, own, enemy)));
 const matchupRows = new Map<BattleTable, Record<Side, readonly (readonly number[])[]>>();
 
-/** Matchups of a table by own and enemy index, cached per table. */
+/** Matchups of a table by the index of the unit and of its enemy, cached per table. */
 function matchupsOf(table: BattleTable): Record<Side, readonly (readonly number[])[]> {
   const known = matchupRows.get(table);
   if (known !== undefined) return known;

@@ -137,7 +137,7 @@ export function useDeskKeysDisabled(): boolean {
   return isConfirming || dialog !== null;
 }
 
-/** Whether the movement keys are off: at own desks (spec §2), and while a question is open. */
+/** Whether movement keys are disabled: at `own` desks (spec §2), and while a question is open. */
 export function useKeysDisabled(desk: DeskId | null): boolean {
   const isConfirming = useAtomValue(openConfirmsAtom) > 0;
   return isConfirming || (desk !== null && DESKS[desk] === "own");

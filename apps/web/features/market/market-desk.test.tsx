@@ -32,9 +32,9 @@ function show(hasKey: boolean | null, left: number) {
 }
 
 it.each([
-  ["who may buy, not that nothing is left, to who has no key", false, 0, true, false],
-  ["what is left to who has one", true, 2, false, true],
-  ["neither before it is known who has one", null, 0, false, false],
+  ["who may buy instead of the remaining stock without a key", false, 0, true, false],
+  ["the remaining stock with a key", true, 2, false, true],
+  ["neither before the player's keys are loaded", null, 0, false, false],
 ])("says %s", (_what, hasKey, left, saysKey, saysLeft) => {
   show(hasKey, left);
   expect(queryPart(t("market.noKey", { stock: "5" })) !== null).toBe(saysKey);

@@ -64,7 +64,7 @@ it("steps on Enter and Space, and by assistive technology", async () => {
   expect(step).toHaveBeenLastCalledWith("e", true);
 });
 
-it("is off whenever the keys are: at own desks, not at place desks, and behind a dialog", () => {
+it("is disabled whenever the keys are: at `own` desks and behind a dialog, not at `place` desks", () => {
   const { step, east, store } = padOf();
   const press = () => {
     fireEvent.pointerDown(east, { button: 0, isPrimary: true });

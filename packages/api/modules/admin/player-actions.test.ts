@@ -159,7 +159,7 @@ test("a suspended player is out until it ends, and reads why", async () => {
   await expect(login()).resolves.toBeDefined();
 });
 
-test("players and the team read a usual reason in their language, and own words as they are", async () => {
+test("players and the team read a suggested reason in their language, and a custom one as written", async () => {
   const language = "es";
   const { username } = target;
   const es = target.callWith({ language });

@@ -132,7 +132,7 @@ async function lossesOf(db: Database, playerId: number) {
   return { sessions: count, base: x === null || y === null ? null : { x, y } };
 }
 
-/** Keeps a player out, until a time or for good. */
+/** Bans a player, until a time or permanently. */
 async function keepOut(
   { db, actor, target, reason, now }: ActionFacts,
   kind: "suspension" | "ban",

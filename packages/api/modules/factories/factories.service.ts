@@ -162,7 +162,7 @@ export const abandonOwnFactory = soloAction({
   answer: (_, { status }) => ({ newStatus: status }),
 });
 
-/** Empties the stores of all own factories, from anywhere. */
+/** Empties the stores of all the player's factories, from anywhere. */
 export const collectOwnStores = soloAction({
   fields: ({ id }, _: CollectInput, { world }) => world.factoriesOf(id),
   rule: (state, _, env) => collectStores(state, env),
