@@ -1,4 +1,6 @@
-/** Finds words retired by `docs/glossary.md` in names of files and exports, and phrases in comments. */
+/**
+ * Finds words retired by `docs/glossary.md` in names of files and exports, and phrases in comments.
+ */
 import { basename } from "node:path";
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";

@@ -3,8 +3,8 @@ import type { FieldType } from "@emberlode/game";
 
 /**
  * A `place` desk belongs to its field: movement keys keep working, and it closes when the player
- * steps away. An `own` desk stays open wherever the player goes, and disables movement keys while it
- * is open (spec §2).
+ * steps away. An `own` desk stays open wherever the player goes, and disables movement keys while
+ * it is open (spec §2).
  */
 export const DESKS = {
   cave: "place",

@@ -39,8 +39,8 @@ interface MomentCardProps {
 }
 
 /**
- * The player's base, the raided base or the captured factory, with what has changed. Decorative: the
- * action's notice or the place says the same. Not animated with reduced motion.
+ * The player's base, the raided base or the captured factory, with what has changed. Decorative:
+ * the action's notice or the place says the same. Not animated with reduced motion.
  */
 export default function MomentCard({ moment, onEnd }: MomentCardProps) {
   const { kind, x, y, rank } = moment;
