@@ -16,6 +16,7 @@ import {
   MARKET_OFFERS,
   MAX_CANDLES,
   MAX_RESEARCH_LEVEL,
+  MAX_SOURCE_SCORE,
   MINES,
   MINUTE,
   MIRAGE,
@@ -27,7 +28,6 @@ import {
   RELIC_DIGS,
   RELIC_DRIVES,
   RELICS_PER_DAY,
-  RENOWN_TOP,
   SIGHT_RADIUS,
   SPENT_MS,
   STAKES,
@@ -275,7 +275,7 @@ function progress(): CodexEntry[] {
     rule(
       t.rules("renown.title"),
       t.rules("renown.text", {
-        top: RENOWN_TOP,
+        top: MAX_SOURCE_SCORE,
         relic: EXPLORING_VALUES.relic,
         find: EXPLORING_VALUES.find,
       }),
