@@ -2157,6 +2157,9 @@ export interface Messages {
     "whatIfText": "Fight it again with different numbers",
     "factors": {
       "title": "Modifiers",
+      "matchups": "Matchups",
+      "matchup": "{unit} hit {enemy} ×{factor}",
+      "matchupsNone": "None: no unit hit harder or weaker",
       "standing": "Size (total slots)",
       "standingNone": "Doesn't matter against a factory's Walls",
       "balance": "Attack and defense power",
@@ -2174,6 +2177,7 @@ export interface Messages {
       "ramparts": "Ramparts",
       "rampartsOwned": "Owned: {share} strength for Walls and Marksmen",
       "rampartsNone": "Not owned",
+      "rampartsWalls": "Doesn't apply to the Walls that guard a factory",
       "margin": "HP left",
       "lootValue": "{share} of the possible loot: the more HP left, the more loot"
     },

@@ -14,6 +14,7 @@ import {
   roundRows,
   type SideState,
 } from "./army-rows.ts";
+import { matchupLines } from "./matchup-lines.ts";
 import { startingWith } from "./sentences.ts";
 
 const t = await messages("battles");
@@ -210,13 +211,23 @@ function moraleText(share: number): string {
     : t("factors.moraleLow", { share: shareText(share) });
 }
 
-function attackerFacts({
-  attacker,
-  defender,
-  modifiers,
-  rulesVersion,
-}: PublicBattleReport): Fact[] {
+/** What each kind did better or worse against the kinds it met. */
+function matchupFacts(report: PublicBattleReport, side: "attacker" | "defender"): Fact[] {
+  const lines = matchupLines(report, side);
+  if (lines === null) return [];
+  if (lines.length === 0) return [[t("factors.matchups"), t("factors.matchupsNone")]];
+  const shown = lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+  return [[t("factors.matchups"), shown]];
+}
+
+function attackerFacts(report: PublicBattleReport): Fact[] {
+  const { attacker, defender, modifiers, rulesVersion } = report;
   return [
+    ...matchupFacts(report, "attacker"),
     [t("factors.standing"), slotsText(attacker.standing)],
     [t("factors.balance"), attacker.balanced ? t("factors.inBalance") : t("factors.outOfBalance")],
     [t("factors.morale"), moraleText(morale(attacker, defender, rulesVersion))],
@@ -224,10 +235,18 @@ function attackerFacts({
   ];
 }
 
-function defenderFacts({ defender, modifiers }: PublicBattleReport): Fact[] {
-  const { standing, baseLevel, ramparts } = defender;
+/** The neutral Walls of a factory fight without the owner's Ramparts. */
+function rampartsText({ ramparts, standing }: PublicBattleReport["defender"]): string {
+  if (ramparts) return t("factors.rampartsOwned", { share: signedShareText(RAMPARTS_BONUS) });
+  return standing === null ? t("factors.rampartsWalls") : t("factors.rampartsNone");
+}
+
+function defenderFacts(report: PublicBattleReport): Fact[] {
+  const { defender, modifiers } = report;
+  const { standing, baseLevel } = defender;
   const harder = signedShareText(baseLevel * BATTLE.strengthPerBaseLevel);
   return [
+    ...matchupFacts(report, "defender"),
     [t("factors.standing"), standing === null ? t("factors.standingNone") : slotsText(standing)],
     [
       t("factors.baseLevel"),
@@ -235,12 +254,7 @@ function defenderFacts({ defender, modifiers }: PublicBattleReport): Fact[] {
         ? t("factors.baseLevelNone")
         : t("factors.baseLevelValue", { level: baseLevel, share: harder }),
     ],
-    [
-      t("factors.ramparts"),
-      ramparts
-        ? t("factors.rampartsOwned", { share: signedShareText(RAMPARTS_BONUS) })
-        : t("factors.rampartsNone"),
-    ],
+    [t("factors.ramparts"), rampartsText(defender)],
     [t("factors.supply"), supplyText(modifiers.defenderSupply)],
   ];
 }
