@@ -48,13 +48,23 @@ it("stops a slider at what the others leave, and says who guards with it", async
   expect(status(form)).toBe(t("garrison.sum", { used: "60%", left: "40%" }));
   slide(MEDIUM, 75);
   expect(shareOf(MEDIUM)).toBe(40);
-  expect(status(form)).toBe(t("garrison.sum", { used: "100%", left: "0%" }));
+  expect(status(form)).toBe(t("garrison.full", { used: "100%", left: "0%" }));
   expect(screen.getByRole("slider", { name: MEDIUM }).getAttribute("aria-valuetext")).toBe(
     `40%. ${t("garrison.units", { units: "16 Walls" })}`,
   );
   slide(MEDIUM, 10);
   // Four Walls are weaker than those that guard such a factory anyway.
-  form.getByText(/^4 Walls: weaker than the \d+ Walls that always guard it/);
+  form.getByText(/^4 Walls: not stronger than the \d+ Walls that always guard it/);
+});
+
+it("says so above the sliders when everything is assigned", async () => {
+  const { form } = await open();
+  const sum = form.getByRole("status");
+  const [first] = form.getAllByRole("slider");
+  if (first === undefined) throw new Error("no slider");
+  expect(sum.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  slide(SMALL, 100);
+  expect(sum.textContent).toBe("100% assigned, 0% left. Lower another share first.");
 });
 
 it("saves all shares in one call, and then has nothing to save until the wait is over", async () => {

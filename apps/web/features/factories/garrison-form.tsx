@@ -40,7 +40,7 @@ function unitList(units: readonly number[]): string {
   return formatList(named);
 }
 
-/** Who guards a factory with this share: the units, unless the Walls that always guard are stronger. */
+/** Who guards a factory with this share: the units, if they are stronger than the Walls that always guard. */
 function guardText({ slots }: Pick<OwnedFactory, "slots">, units: readonly number[]): string {
   const walls = neutralWalls(slots, 0);
   const list = unitList(units);
@@ -149,6 +149,12 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
           {t("garrison.even", { percent: GARRISON.defaultPercent, step: GARRISON.stepPercent })}
         </p>
       )}
+      <p role="status" className="share-sum" data-none={left <= 0 || undefined}>
+        {t(left <= 0 ? "garrison.full" : "garrison.sum", {
+          used: percentText(GARRISON.maxPercent - left),
+          left: percentText(Math.max(0, left)),
+        })}
+      </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
       <ul className="share-list" role="list">
         {plain.map((owned) => (
@@ -161,12 +167,6 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
           />
         ))}
       </ul>
-      <p role="status" className="share-sum" data-none={left === 0 || undefined}>
-        {t("garrison.sum", {
-          used: percentText(GARRISON.maxPercent - left),
-          left: percentText(Math.max(0, left)),
-        })}
-      </p>
       <div className="raid-foot">
         <button
           type="button"
