@@ -109,6 +109,17 @@ const LINES: Readonly<Record<string, readonly [text: string, line: LogLine][]>> 
       line("defense", { ...fight, won: false, place: "factory", repaired: 1 }),
     ],
     [
+      "The guard of your factory at 3, 50 held against bob. Only its Walls fought: you lost no units.",
+      line("defense", {
+        ...fight,
+        won: false,
+        place: "factory",
+        defenderLost: 0,
+        repaired: 0,
+        walls: true,
+      }),
+    ],
+    [
       "You failed to capture the factory at 3, 50. You lost 5 units.",
       line("capture", { won: false, slots: 500, other: null, attackerLost: 5 }),
     ],

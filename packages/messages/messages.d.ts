@@ -2100,6 +2100,7 @@ export interface Messages {
       "freeLost": "The unclaimed factory was captured",
       "freeHeld": "The unclaimed factory held",
       "noUnits": "there were no units to lose.",
+      "walls": "{lost, plural, =0 {no Walls fell.} other {{lost, number} of its {stood, plural, one {# Wall} other {# Walls}} fell. Walls are rebuilt.}}",
       "noLoss": "no units were lost.",
       "loss": "{lostText} of {stood} {lost, plural, one {was} other {were}} lost",
       "repaired": ", and {count, plural, one {# was} other {# were}} repaired.",
@@ -3241,9 +3242,10 @@ export interface Messages {
       "even": "You haven't chosen yet, so each factory gets an even part of {percent, number}%, rounded down to a step of {step, number}.",
       "walls": "No units: at least {walls, plural, one {# Wall guards} other {# Walls guard}} it.",
       "units": "On guard: {units}",
-      "weaker": "{units}: weaker than the {walls, plural, one {# Wall} other {# Walls}} that always guard it, so those fight instead.",
+      "weaker": "{units}: not stronger than the {walls, plural, one {# Wall that always guards} other {# Walls that always guard}} it, so {walls, plural, one {that one fights} other {those fight}} instead.",
       "valueText": "{share}. {guard}",
       "sum": "{used} assigned, {left} left",
+      "full": "{used} assigned, {left} left. Lower another share first.",
       "save": "Save garrisons",
       "saving": "Saving…",
       "saved": "Garrisons saved.",
@@ -4230,6 +4232,7 @@ export interface Messages {
       "storeLost": "Its store was lost too."
     },
     "battle": {
+      "wallsFought": "Only its Walls fought: you lost no units.",
       "lost": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}.",
       "lostRepaired": "You lost {n, plural, =0 {no units} one {# unit} other {# units}}; {repaired, plural, one {# was} other {# were}} repaired.",
       "attackHeld": "Your attack on {who} at {x, number}, {y, number} failed.",

@@ -220,7 +220,11 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "player")[1]?.set).not.toHaveProperty("defenseUnits");
     expect(changesOf(changes, "ledger")).toMatchObject([
       { playerId: 1, kind: "capture", detail: { other: "bob", won: true } },
-      { playerId: 2, kind: "factory-lost", detail: { other: "ada", reason: "captured" } },
+      {
+        playerId: 2,
+        kind: "factory-lost",
+        detail: { other: "ada", reason: "captured", defenderLost: 0, walls: true },
+      },
     ]);
   });
 
@@ -230,7 +234,9 @@ describe("captureFactory", () => {
     expect(changesOf(changes, "factory")).toEqual([]);
     expect(outcome.report.defender.units).toEqual(units(0, 100));
     const detail = { place: "factory", won: false };
-    expect(changesOf(changes, "ledger")[1]).toMatchObject({ playerId: 2, kind: "defense", detail });
+    const [, ofOwner] = changesOf(changes, "ledger");
+    expect(ofOwner).toMatchObject({ playerId: 2, kind: "defense", detail });
+    expect(ofOwner?.detail).not.toHaveProperty("walls");
   });
 
   it("costs the owner only positions 5 and 10 of the garrison", () => {

@@ -28,7 +28,7 @@ interface CaptureResult {
  * A `capture` or `plunder` row for the player, with the loot. For an owner, `factory-lost` (reason
  * `captured`), or `defense` when the garrison held or the store was plundered; what left the store
  * was never the owner's to carry, so these rows move nothing. `defenderLost` and `repaired` count
- * only the owner's own units.
+ * only the owner's own units; `walls` says that none of those fought.
  */
 export function captureLedger(
   { player, factories, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
@@ -70,6 +70,7 @@ export function captureLedger(
     attackerLost,
     defenderLost: garrisonOfOwner ? unitSum(report.losses.defender) : 0,
     repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
+    ...(!garrisonOfOwner && { walls: true }),
     lootMetal: loot.metal,
     lootEnergy: loot.energy,
   };

@@ -22,8 +22,9 @@ export function attackersLosses({ detail }: LoggedEntry, translators: LogTransla
   return translators.lines("battle.lost", { n: lost });
 }
 
-/** `You lost 4 units; 1 was repaired.` */
+/** `You lost 4 units; 1 was repaired.`, or that only the Walls of a factory fought. */
 function defendersLosses({ detail }: LoggedEntry, translators: LogTranslators): string {
+  if (detail.walls === true) return translators.lines("battle.wallsFought");
   const lost = numberOf(detail.defenderLost);
   const repaired = numberOf(detail.repaired);
   if (repaired === 0) return translators.lines("battle.lost", { n: lost });

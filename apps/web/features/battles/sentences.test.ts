@@ -63,15 +63,15 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
     t("outcome.captured", RASK_AND_ADA),
     broke("defense", "in round 1"),
     `${TOOK}, and 60 of 60 units came home.`,
-    `${FACTORY_LOST}: 2 of 2 units were lost.`,
+    `${FACTORY_LOST}: 2 of its 2 Walls fell. Walls are rebuilt.`,
   ],
   [
     "a free factory",
-    makeReport({ ...ofFactory, ...walls, owner: null, attack: { 1: 1 }, defense: { 9: 40 } }),
+    makeReport({ ...ofFactory, ...walls, owner: null, attack: { 1: 1 }, defense: { 1: 40 } }),
     t("outcome.freeHeld", { attacker: "rask" }),
     broke("attack", "in round 1"),
     `${BEATEN}, and none came home.`,
-    `${FREE_HELD}: ${t("defenderSentence.noLoss")}`,
+    `${FREE_HELD}: no Walls fell.`,
   ],
 ])("tells %s", (_name, report, title, ending, attackers, defenders) => {
   expect(outcomeSentence(report)).toBe(title);

@@ -100,6 +100,9 @@ export function defenderSentence(report: PublicBattleReport): string {
   const fate = startingWith(defenderFate(report));
   const stood = sum(report.defender.units);
   const lost = sum(report.losses.defender);
+  // Neutral Walls are nobody's units, and are all there again in the next fight.
+  if (report.names.defender === null)
+    return `${fate}: ${t("defenderSentence.walls", { lost, stood })}`;
   const repaired = sum(report.repaired);
   if (stood === 0) return `${fate}: ${t("defenderSentence.noUnits")}`;
   if (lost === 0) return `${fate}: ${t("defenderSentence.noLoss")}`;
