@@ -74,7 +74,9 @@ it.each(screens("wide"))(
     expect(await card.textContent()).toContain(english.away("quiet"));
     await auditPage(seat);
     const at = await shownPosition(page);
-    await card.getByRole("button", { name: WALK }).click();
+    const strip = page.getByRole("region", { name: english.goals("strip") });
+    await strip.getByRole("button", { name: WALK }).click();
+    await card.getByRole("button", { name: english.away("close") }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => shownPosition(page)).not.toEqual(at);
   },

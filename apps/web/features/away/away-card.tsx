@@ -8,8 +8,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
-import { NextLine } from "../goals/next-line.tsx";
-import { useGoals } from "../goals/use-goals.ts";
 import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -84,13 +82,12 @@ interface AwayCardProps {
   away: Absence;
 }
 
-/** A summary of the time away in a few lines with links, and the best next step. */
+/** A summary of the time away in a few lines with links; the next step is in the goals strip. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
   const lines = useLines(away, user.isGuest);
-  const goals = useGoals(user);
   const setAway = useSetAtom(awayAtom);
-  if (lines === undefined || goals === undefined) return null;
+  if (lines === undefined) return null;
   return (
     <section className="panel away" aria-labelledby={title}>
       <div className="away-head">
@@ -118,9 +115,6 @@ export default function AwayCard({ user, away }: AwayCardProps) {
           </li>
         ))}
       </ul>
-      <div className="away-next">
-        <NextLine user={user} goal={goals.next} onGo={() => setAway(null)} />
-      </div>
     </section>
   );
 }

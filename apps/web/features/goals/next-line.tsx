@@ -11,19 +11,17 @@ interface NextLineProps {
   user: LoginPayload["user"];
   /** The suggested goal; null if none is possible now. */
   goal: Goal | null;
-  /** Called when the button is pressed. */
-  onGo?: () => void;
 }
 
 /** The suggested goal, or another useful step while no goal is possible. */
-export function NextLine({ user, goal, onGo }: NextLineProps) {
+export function NextLine({ user, goal }: NextLineProps) {
   const directionsTo = useGoalRoutes();
   const directions = goal && directionsTo(goal);
   if (goal === null || directions === null || isStalled(directions)) {
-    return <SuggestionLine user={user} onGo={onGo} />;
+    return <SuggestionLine user={user} />;
   }
   const { details, action } = directions;
   const text = t(`all.${goal.id}.text`);
   const why = t(`all.${goal.id}.why`);
-  return <StepLine text={text} why={why} details={details} action={action} onGo={onGo} />;
+  return <StepLine text={text} why={why} details={details} action={action} />;
 }

@@ -13,12 +13,10 @@ interface StepLineProps {
   details: string;
   /** Null if the text and details say enough. */
   action: GoalAction | null;
-  /** Called after the button has acted. */
-  onGo?: (() => void) | undefined;
 }
 
 /** What to do next, with a button that does it, if it needs one. */
-export function StepLine({ text, why, details, action, onGo }: StepLineProps) {
+export function StepLine({ text, why, details, action }: StepLineProps) {
   return (
     <>
       <p className="goal-line">
@@ -37,7 +35,6 @@ export function StepLine({ text, why, details, action, onGo }: StepLineProps) {
           onClick={(event) => {
             blurAfterClick(event);
             action.run();
-            onGo?.();
           }}
         >
           {action.text}

@@ -103,13 +103,8 @@ function useSteps(user: LoginPayload["user"], from: Position) {
   };
 }
 
-interface SuggestionLineProps {
-  user: LoginPayload["user"];
-  onGo?: (() => void) | undefined;
-}
-
 /** A useful step, with the reason and a button. */
-export function SuggestionLine({ user, onGo }: SuggestionLineProps) {
+export function SuggestionLine({ user }: { user: LoginPayload["user"] }) {
   const search = useGoalSearch();
   const { data: owned } = useOwnedFactories();
   const { data: parts } = useExcavatorParts();
@@ -131,5 +126,5 @@ export function SuggestionLine({ user, onGo }: SuggestionLineProps) {
   });
   const step = stepOf(suggestion);
   const { text, details, action } = isStalled(step) ? stepOf({ kind: "map" }) : step;
-  return <StepLine text={text} details={details} action={action} onGo={onGo} />;
+  return <StepLine text={text} details={details} action={action} />;
 }
