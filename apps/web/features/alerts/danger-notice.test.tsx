@@ -31,8 +31,7 @@ const raid = (id: string, set: Partial<Alert> = {}) =>
   });
 
 /** A page whose server accepts every mark and has these danger alerts. */
-function open(...alerts: Alert[]) {
-  const calls: unknown[] = [];
+function pageWith(alerts: readonly Alert[], calls: unknown[] = []) {
   const page = playingPage({
     payload: makePayload(),
     view: makeView([]),
@@ -42,6 +41,12 @@ function open(...alerts: Alert[]) {
     },
   });
   page.queries.setQueryData(LIST, { alerts, unread: alerts.length });
+  return page;
+}
+
+function open(...alerts: Alert[]) {
+  const calls: unknown[] = [];
+  const page = pageWith(alerts, calls);
   render(
     <main tabIndex={-1}>
       <DangerNotice />
@@ -120,6 +125,30 @@ it("counts all danger alerts and loads those beyond the first page", async () =>
   await screen.findByText(english.alerts("danger.more", { count: 60 }));
   await press(dismiss("Raid 2"));
   await waitFor(() => expect(calls).toContainEqual(["alerts.list", DANGER_QUERY]));
+});
+
+it.each([
+  ["leaves room for it in the game", true, "64px"],
+  ["covers the game", false, "0px"],
+])("%s", (_what, makesRoom, room) => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly observe: () => void;
+      readonly disconnect = () => {};
+      constructor(onSize: () => void) {
+        this.observe = onSize;
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64);
+  const { unmount } = render(<DangerNotice makesRoom={makesRoom} />, {
+    wrapper: pageWith([raid("1")]).wrapper,
+  });
+  const lengthOf = () => document.documentElement.style.getPropertyValue("--danger-room") || "0px";
+  expect(lengthOf()).toBe(room);
+  unmount();
+  expect(lengthOf()).toBe("0px");
 });
 
 it("moves below the focused element so as not to cover it", async () => {

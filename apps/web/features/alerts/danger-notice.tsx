@@ -14,6 +14,7 @@ import {
 import { createPortal } from "react-dom";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { followHeight } from "../../lib/follow-height.ts";
 import { messages } from "../../lib/messages.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -156,15 +157,24 @@ function useDangers(): Dangers {
   return { newest, shown, more: Math.max(0, unread - 1) };
 }
 
-/** Unread danger alerts, shown one at a time on every page until dismissed or followed. */
-export default function DangerNotice() {
+const followDanger = followHeight("--danger-room");
+
+/**
+ * Unread danger alerts, shown one at a time on every page until dismissed or followed. With
+ * `makesRoom`, the game leaves room for it instead of being covered.
+ */
+export default function DangerNotice({ makesRoom = false }: { makesRoom?: boolean }) {
   const utils = trpc.useUtils();
   const openDialog = useSetAtom(openDialogAtom);
   const { newest, shown, more } = useDangers();
   const ref = useRef<HTMLElement>(null);
   const shift = useClearOfFocus(ref);
   const { onFocus, restore } = useReturnFocus();
-  usePageMark("danger", shown !== undefined);
+  const isShown = shown !== undefined;
+  usePageMark("danger", isShown);
+  useLayoutEffect(() => {
+    if (makesRoom && isShown) return followDanger(ref.current);
+  }, [makesRoom, isShown]);
   if (shown === undefined || newest === undefined) return null;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // The second click of a double click was meant for the previous alert.

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { type ComponentType, lazy, Suspense, useCallback, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
@@ -24,13 +24,19 @@ const t = await messages("shell");
 
 const DangerNotice = lazyComponent(() => import("../alerts/danger-notice.tsx"));
 
-/** Shows the notice while there are unread danger alerts. */
+/**
+ * Shows the notice while there are unread danger alerts. The game makes room for one that was there
+ * from the start; later ones are overlaid, so that nothing moves away from a finger.
+ */
 function DangerWatch() {
   const { data } = useUnreadDangers();
-  if (data === undefined || data.alerts.length === 0) return null;
+  const [atStart, setAtStart] = useState<boolean | null>(null);
+  const isShown = data !== undefined && data.alerts.length > 0;
+  if (data !== undefined && (atStart === null || (atStart && !isShown))) setAtStart(isShown);
+  if (!isShown) return null;
   return (
     <Suspense>
-      <DangerNotice />
+      <DangerNotice makesRoom={atStart === true} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
+import { followHeight } from "../../lib/follow-height.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { AnnouncementBanners } from "../announcements/announcement-banners.tsx";
@@ -10,23 +11,8 @@ const t = await messages("shell");
 
 const ScheduleBanners = lazyComponent(() => import("../world-schedule/schedule-banners.tsx"));
 
-/** Tells the game, which fills the window, how much of it the notices take. */
-function followHeight(element: HTMLElement | null) {
-  if (element === null || typeof ResizeObserver === "undefined") return;
-  let height = 0;
-  const set = (px: number) => {
-    // Each change restyles the whole page.
-    if (px === height) return;
-    height = px;
-    document.documentElement.style.setProperty("--notices", `${px}px`);
-  };
-  const observer = new ResizeObserver(() => set(element.offsetHeight));
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    set(0);
-  };
-}
+/** The game, which fills the window, leaves this room. */
+const followNotices = followHeight("--notices");
 
 /** What the operator tells everyone: announcements, peace and maintenance. It covers nothing. */
 export function Notices() {
@@ -37,7 +23,7 @@ export function Notices() {
   // A landmark only with content: what is outside of all landmarks is hard to find.
   const label = isPause || banners.length > 0 ? t("announcements") : undefined;
   return (
-    <section className="notices" aria-label={label} ref={followHeight}>
+    <section className="notices" aria-label={label} ref={followNotices}>
       <AnnouncementBanners banners={banners} onDismiss={dismiss} />
       {isPause && (
         <Suspense>
