@@ -18,9 +18,9 @@ interface Node {
 }
 
 /** A node of an input, with its path such as `fields.move.x`. */
-type Named = Node & { path: string };
+type NodeWithPath = Node & { path: string };
 
-function nodesOf(node: Node, path: string): Named[] {
+function nodesOf(node: Node, path: string): NodeWithPath[] {
   const inner = Object.entries(node.properties ?? {}).flatMap(([name, one]) =>
     nodesOf(one, `${path}.${name}`),
   );
@@ -34,7 +34,7 @@ const NODES = CALLS.flatMap(({ name, input }) =>
 );
 const NUMBERS = NODES.filter((one) => ["number", "integer"].includes(one.type ?? "") && !one.enum);
 
-const pathsOf = (nodes: readonly Named[]) => nodes.map(({ path }) => path).sort();
+const pathsOf = (nodes: readonly NodeWithPath[]) => nodes.map(({ path }) => path).sort();
 
 test("only plots accept unknown keys", () => {
   const loose = NODES.filter(

@@ -14,7 +14,7 @@ function parseTime(word: string | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-interface By {
+interface ConsoleCaller {
   actor: "console";
   now: number;
   reason: string;
@@ -22,7 +22,7 @@ interface By {
 
 const NAMES: Readonly<Record<PauseKind, string>> = { peace: "Peace", maintenance: "Maintenance" };
 
-async function end(db: Database, kind: PauseKind, { reason, ...by }: By): Promise<string> {
+async function end(db: Database, kind: PauseKind, { reason, ...by }: ConsoleCaller): Promise<string> {
   const outcome = await endPause(db, { kind, reason }, by);
   if (outcome instanceof GameError) throw new CommandError(outcome.message);
   if (outcome === null) throw new CommandError(`No ${kind} is planned or in force.`);
@@ -34,7 +34,7 @@ export async function runScheduleCommand(
   db: Database,
   kind: PauseKind,
   [first, second, ...more]: readonly string[],
-  by: By,
+  by: ConsoleCaller,
 ): Promise<string | null> {
   if (more.length > 0) return null;
   if (first === "end") return second === undefined ? end(db, kind, by) : null;

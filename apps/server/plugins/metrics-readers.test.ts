@@ -9,36 +9,36 @@ import { useApp } from "../testing/use-app.ts";
 const TOKEN = "a-token-of-the-operator+/=~";
 const ELSEWHERE = "198.51.100.7";
 
-interface Asked {
+interface MetricsRequest {
   from?: string;
   headers?: Record<string, string>;
   url?: string;
   method?: "GET" | "HEAD" | "POST";
 }
 
-function ask(test: TestApp, { from = ELSEWHERE, headers = {}, ...asked }: Asked) {
-  const { url = "/metrics", method = "GET" } = asked;
+function ask(test: TestApp, { from = ELSEWHERE, headers = {}, ...options }: MetricsRequest) {
+  const { url = "/metrics", method = "GET" } = options;
   return test.app.inject({ method, url, headers, remoteAddress: from });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Expects the same answer as for an unknown path, including all headers. */
-async function expectNothingThere(test: TestApp, asked: Asked): Promise<void> {
+async function expectNothingThere(test: TestApp, options: MetricsRequest): Promise<void> {
   const [refused, unknown] = [
-    await ask(test, asked),
-    await ask(test, { ...asked, url: "/api/nothing" }),
+    await ask(test, options),
+    await ask(test, { ...options, url: "/api/nothing" }),
   ];
   expectRefusal(refused, 404, "NOT_FOUND");
-  const told = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+  const withoutDate = ({ statusCode, headers, body }: LightMyRequestResponse) => {
     const { date, ...others } = headers;
     return { statusCode, headers: others, body };
   };
-  expect(told(refused)).toEqual(told(unknown));
+  expect(withoutDate(refused)).toEqual(withoutDate(unknown));
 }
 
-async function expectMetrics(test: TestApp, asked: Asked): Promise<void> {
-  const answer = await ask(test, asked);
+async function expectMetrics(test: TestApp, options: MetricsRequest): Promise<void> {
+  const answer = await ask(test, options);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain("emberlode_sockets 0");
 }
@@ -46,16 +46,16 @@ async function expectMetrics(test: TestApp, asked: Asked): Promise<void> {
 describe("with a token", () => {
   const app = useApp({ metricsToken: TOKEN });
 
-  test.each<[string, Asked]>([
+  test.each<[string, MetricsRequest]>([
     ["with the token, from anywhere", { headers: bearer(TOKEN) }],
     ["and who writes the scheme otherwise", { headers: { authorization: `bearer  ${TOKEN} ` } }],
     ["through a proxy too", { headers: { ...bearer(TOKEN), "x-forwarded-for": "203.0.113.9" } }],
     ["under any name", { headers: { ...bearer(TOKEN), host: "play.example.com" } }],
     ["this machine without it", { from: "127.0.0.1" }],
     ["this machine with a wrong one", { from: "::1", headers: bearer("wrong") }],
-  ])("lets in %s", (_, asked) => expectMetrics(app, asked));
+  ])("lets in %s", (_, options) => expectMetrics(app, options));
 
-  test.each<[string, Asked]>([
+  test.each<[string, MetricsRequest]>([
     ["nothing", {}],
     ["a wrong one", { headers: bearer("a-token-of-another-person") }],
     ["an empty one", { headers: { authorization: "Bearer " } }],
@@ -67,7 +67,7 @@ describe("with a token", () => {
     ["it in a cookie", { headers: { cookie: `METRICS_TOKEN=${TOKEN}` } }],
     ["it in the address", { url: `/metrics?token=${TOKEN}` }],
     ["an address that says it is this machine", { headers: { "x-forwarded-for": "127.0.0.1" } }],
-  ])("refuses %s from elsewhere", (_, asked) => expectNothingThere(app, asked));
+  ])("refuses %s from elsewhere", (_, options) => expectNothingThere(app, options));
 
   test("answers HEAD without a body, and 404 to POST", async () => {
     const head = await ask(app, { method: "HEAD", headers: bearer(TOKEN) });
@@ -89,14 +89,14 @@ describe("without a token", () => {
     (host) => expectMetrics(app, { from: "127.0.0.1", headers: { host } }),
   );
 
-  test.each<[string, Asked]>([
+  test.each<[string, MetricsRequest]>([
     ["another machine", {}],
     ["another machine of the network", { from: "10.0.0.5" }],
     ["an address that only begins alike", { from: "127.0.0.1.example" }],
     ["any token", { headers: bearer("undefined") }],
     ["an empty token", { headers: bearer("null") }],
     ...["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "x-client-ip", "via"].map(
-      (name): [string, Asked] => [
+      (name): [string, MetricsRequest] => [
         `what a proxy of this machine passes on with ${name}`,
         { from: "127.0.0.1", headers: { [name]: "127.0.0.1" } },
       ],
@@ -105,7 +105,7 @@ describe("without a token", () => {
       "a page that calls this machine by a name of its own",
       { from: "127.0.0.1", headers: { host: "localhost.evil.example:3000" } },
     ],
-  ])("%s does not", (_, asked) => expectNothingThere(app, asked));
+  ])("%s does not", (_, options) => expectNothingThere(app, options));
 });
 
 describe.each([1, "127.0.0.1", "loopback"])("behind a proxy, TRUST_PROXY=%s", (trustProxy) => {

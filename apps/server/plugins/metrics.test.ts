@@ -23,21 +23,21 @@ beforeAll(async () => {
   await registerOverRest(app, "Counted");
 });
 
-type Wanted = readonly [name: string, labels?: Record<string, string>];
+type MetricSelector = readonly [name: string, labels?: Record<string, string>];
 
 /** How much these numbers grow during `work`. */
-async function growth(wanted: readonly Wanted[], work: () => Promise<unknown>): Promise<number[]> {
+async function growth(wanted: readonly MetricSelector[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(app);
   await work();
   const after = await readMetrics(app);
   return wanted.map(([name, labels]) => after.value(name, labels) - before.value(name, labels));
 }
 
-const calls = (procedure: string, code: string): Wanted => [
+const calls = (procedure: string, code: string): MetricSelector => [
   "emberlode_procedure_calls_total",
   { procedure, code },
 ];
-const requests = (route: string, method: string, status: string): Wanted => [
+const requests = (route: string, method: string, status: string): MetricSelector => [
   "emberlode_http_requests_total",
   { route, method, status },
 ];
@@ -130,7 +130,7 @@ describe("numbers", () => {
   test("show jobs, including failed ones", async () => {
     const refresh = vi.spyOn(app.services.ranking, "refresh");
     refresh.mockRejectedValue(new Error("no ranking today"));
-    const wanted = ["world refresh", "ranking"].flatMap((job): Wanted[] => [
+    const wanted = ["world refresh", "ranking"].flatMap((job): MetricSelector[] => [
       ["emberlode_job_runs_total", { job }],
       ["emberlode_job_failures_total", { job }],
     ]);

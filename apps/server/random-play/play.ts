@@ -31,7 +31,7 @@ interface Play {
   clients: readonly PlayClient[];
 }
 
-interface Asked extends ClientCall {
+interface ClientTurn extends ClientCall {
   client: PlayClient;
 }
 
@@ -112,7 +112,7 @@ function firstTry(turn: Turn, undone: readonly Kind[]) {
 async function turnOf(
   scene: Scene,
   client: PlayClient,
-  before: readonly Asked[],
+  before: readonly ClientTurn[],
   undone: readonly Kind[],
 ) {
   const { random, app } = scene;
@@ -134,7 +134,7 @@ async function turnOf(
         }
       : (firstTry(turn, undone) ?? choose(turn, ALL_KINDS));
   const main = { client, procedure, input: proposed.input, key: key() };
-  const asked: Asked[] = [main];
+  const asked: ClientTurn[] = [main];
   if (random.chance(0.25)) asked.push(main);
   if (random.chance(0.2)) {
     const there = { ...turn, player: { ...player, ...proposed.at } };

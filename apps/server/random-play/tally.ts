@@ -3,7 +3,7 @@ import { CALLS } from "@emberlode/contract/calls";
 import type { Answer, ClientCall, PlayClient } from "./client.ts";
 
 /** A call as made. */
-export interface Made extends ClientCall {
+export interface SentCall extends ClientCall {
   client: PlayClient;
   /** The client's account at that time. */
   id: number;
@@ -11,7 +11,7 @@ export interface Made extends ClientCall {
   at: number;
 }
 
-interface Done extends Made {
+interface AnsweredCall extends SentCall {
   body: string;
 }
 
@@ -43,11 +43,11 @@ export class Tally {
   /** Violations, described. */
   readonly faults: string[] = [];
   /** Successful calls by their key. */
-  readonly done = new Map<string, Done>();
+  readonly done = new Map<string, AnsweredCall>();
   /** How often each procedure succeeded and was refused, by code; the empty code is a success. */
   readonly counts = new Map<string, Map<string, number>>();
 
-  note(made: Made, { status, body, code }: Answer): void {
+  note(made: SentCall, { status, body, code }: Answer): void {
     this.calls++;
     const { procedure, key, id } = made;
     const codes = this.counts.get(procedure) ?? new Map<string, number>();
@@ -73,7 +73,7 @@ export class Tally {
   }
 
   /** A client's calls with keys since a time, made as the same player. */
-  doneBy(client: PlayClient, since: number): Made[] {
+  doneBy(client: PlayClient, since: number): SentCall[] {
     return [...this.done.values()].filter(
       (made) =>
         made.client === client &&

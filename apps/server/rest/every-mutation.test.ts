@@ -71,7 +71,7 @@ const OVERTAKEN: Readonly<Record<string, string>> = {
   "user.upgrade": "NOT_A_GUEST",
 };
 
-type Sent = Parameters<TestApp["send"]>[0];
+type TestRequest = Parameters<TestApp["send"]>[0];
 type Response = Awaited<ReturnType<TestApp["send"]>>;
 
 /** The part of the answers to one call that stays the same. */
@@ -153,7 +153,7 @@ test("every call with a key has another input to try, or cannot have one", () =>
 });
 
 /** The same request with another body or query. */
-function withOther(sent: Sent, change: Readonly<Record<string, unknown>>): Sent {
+function withOther(sent: TestRequest, change: Readonly<Record<string, unknown>>): TestRequest {
   if (sent.method === "GET") {
     const [path, query] = sent.url.split("?");
     const parameters = new URLSearchParams(query);
@@ -203,7 +203,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
     "%s",
     (procedure, route) => {
       test(`${route.method} ${route.path} runs once per key`, async () => {
-        let sent: Sent | undefined;
+        let sent: TestRequest | undefined;
         const recorded: TestApp = {
           ...app,
           send: (request) => {

@@ -182,12 +182,12 @@ function ask({ method, url, body }: Grown, isPlayer: boolean) {
 }
 
 /** A request and its source. */
-type Asked = Grown & { target: Target; isPlayer: boolean };
+type TargetedRequest = Grown & { target: Target; isPlayer: boolean };
 
 type Grow = (schema: z.ZodType, hints: Hints) => fc.Arbitrary<unknown>;
 
 /** Requests to all targets, mostly by the player. */
-function requests(inputOf: Grow): fc.Arbitrary<Asked> {
+function requests(inputOf: Grow): fc.Arbitrary<TargetedRequest> {
   const grown = TARGETS.map((target) =>
     fc
       .record({ input: inputOf(target.schema, hints), tenth: fc.nat(9) })

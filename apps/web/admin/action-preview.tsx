@@ -46,13 +46,13 @@ function consequences(
   ];
 }
 
-interface ShownProps {
+interface PreviewDetailsProps {
   username: string;
   kind: PlayerAction["kind"];
   preview: PreviewAnswer;
 }
 
-function Shown({ username, kind, preview }: ShownProps) {
+function PreviewDetails({ username, kind, preview }: PreviewDetailsProps) {
   const { notice } = preview;
   const { role } = useStaff();
   const facts = consequences(kind, preview, role === "admin");
@@ -106,7 +106,7 @@ export function ActionPreview({ username, action, reason, refusal }: ActionPrevi
         <p className="text-muted">{t("actions.preview.loading")}</p>
       )}
       {isComplete && error === null && data !== undefined && (
-        <Shown username={username} kind={action.kind} preview={data} />
+        <PreviewDetails username={username} kind={action.kind} preview={data} />
       )}
     </section>
   );

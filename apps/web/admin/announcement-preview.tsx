@@ -7,9 +7,9 @@ import { type AnnouncementDraft, writtenTexts } from "./announcement-draft.ts";
 
 const t = await messages("admin-announcements");
 
-type Written = ReturnType<typeof writtenTexts>[number];
+type LocalizedText = ReturnType<typeof writtenTexts>[number];
 
-function BannerPreview({ text }: { text: Written }) {
+function BannerPreview({ text }: { text: LocalizedText }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <figure>
@@ -30,7 +30,7 @@ function BannerPreview({ text }: { text: Written }) {
   );
 }
 
-function AlertPreview({ text }: { text: Written }) {
+function AlertPreview({ text }: { text: LocalizedText }) {
   return (
     <figure className="staff-notice">
       <figcaption>{t("form.previewAlert", { language: LANGUAGE_NAMES[text.language] })}</figcaption>

@@ -18,7 +18,7 @@ const t = await messages("admin-networks");
 const TYPING_MS = 350;
 const USUAL_DAYS = 7;
 
-function Shown({ preview }: { preview: BlockPreviewAnswer }) {
+function PreviewDetails({ preview }: { preview: BlockPreviewAnswer }) {
   const { kind, subject, accounts, guests, played, coversYou, coveredBy, covers } = preview;
   const isNetwork = kind === "network";
   const isAnyone = accounts + guests > 0;
@@ -80,7 +80,7 @@ function BlockPreview({ subject }: { subject: string }) {
       {subject !== "" && error === null && data === undefined && (
         <p className="text-muted">{tAdmin("actions.preview.loading")}</p>
       )}
-      {subject !== "" && error === null && data !== undefined && <Shown preview={data} />}
+      {subject !== "" && error === null && data !== undefined && <PreviewDetails preview={data} />}
     </section>
   );
 }

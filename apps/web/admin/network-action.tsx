@@ -14,11 +14,11 @@ const t = await messages("admin-networks");
 const countAll = ({ accounts, guests, bots }: NetworkPreviewAnswer): number =>
   accounts + guests + bots;
 
-interface ShownProps {
+interface PreviewDetailsProps {
   preview: NetworkPreviewAnswer;
 }
 
-function Shown({ preview }: ShownProps) {
+function PreviewDetails({ preview }: PreviewDetailsProps) {
   const { accounts, guests, bases, played, bots, team, atOnce } = preview;
   if (countAll(preview) === 0) return <p className="text-muted">{t("actions.preview.nobody")}</p>;
   return (
@@ -73,7 +73,7 @@ export function NetworkActionDialog({ network, action, onClose }: NetworkActionD
           {error === null && data === undefined && (
             <p className="text-muted">{tAdmin("actions.preview.loading")}</p>
           )}
-          {data !== undefined && <Shown preview={data} />}
+          {data !== undefined && <PreviewDetails preview={data} />}
         </section>
       }
       send={(reason) => act.mutateAsync({ network, action, reason })}

@@ -38,7 +38,7 @@ function places<Item extends Place>(items: readonly Item[], note: (item: Item) =
 
 const untilText = (time: string) => t("secrets.until", { time });
 
-function Shown({ secrets: { position, mines, plots } }: { secrets: Secrets }) {
+function SecretDetails({ secrets: { position, mines, plots } }: { secrets: Secrets }) {
   return (
     <Details
       facts={[
@@ -75,7 +75,7 @@ export function PlayerSecrets({ username }: { username: string }) {
             {t("secrets.show")}
           </button>
         ) : (
-          <Shown secrets={secrets} />
+          <SecretDetails secrets={secrets} />
         )}
       </div>
     </Card>

@@ -131,13 +131,13 @@ type WithExamples<Specs extends Readonly<Record<string, CallSpec>>> = {
   readonly [Key in keyof Specs]: { readonly example?: ExampleOf<Specs[Key]> };
 };
 
-type Named<Specs> = { readonly [Key in keyof Specs]: Specs[Key] & { readonly name: string } };
+type NamedSpecs<Specs> = { readonly [Key in keyof Specs]: Specs[Key] & { readonly name: string } };
 
 /** Adds its full name to each call of a router. */
 export function defineCalls<const Specs extends Readonly<Record<string, CallSpec>>>(
   router: string,
   specs: Specs & WithExamples<Specs>,
-): Named<Specs> {
+): NamedSpecs<Specs> {
   const named = Object.entries(specs).map(([key, spec]) => [
     key,
     { ...spec, name: `${router}.${key}` },

@@ -18,14 +18,14 @@ import {
   releasesDue,
 } from "./release-factories.ts";
 
-interface Held {
+interface HeldFactory {
   slots?: number;
   hold?: Partial<FieldHold>;
   factory?: Partial<FactoryState>;
 }
 
 /** A held factory field in column `x`, held since noon of the previous day plus `x` ms. */
-function held(x: number, { slots = 500, hold, factory }: Held = {}): HoldableField {
+function held(x: number, { slots = 500, hold, factory }: HeldFactory = {}): HoldableField {
   const since = NOON - DAY + x;
   return {
     x,

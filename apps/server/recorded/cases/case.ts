@@ -1,7 +1,7 @@
 import type { TestPlayer } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
 
-interface Asked {
+interface CaseRequest {
   /** The procedure's input; undefined if it has none. */
   input?: unknown;
   /** The caller, if it is not the stage's player; null for no caller. */
@@ -13,7 +13,7 @@ interface Asked {
 export type Case = readonly [
   procedure: string,
   what: string,
-  ask: (stage: Stage) => Asked | Promise<Asked>,
+  ask: (stage: Stage) => CaseRequest | Promise<CaseRequest>,
 ];
 
 /** A call without any setup. */

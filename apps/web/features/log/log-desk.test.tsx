@@ -42,11 +42,11 @@ function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
   });
 }
 
-type Asked = { limit: number } & Partial<Record<"type" | "before" | "from" | "to", string>>;
+type LogQuery = { limit: number } & Partial<Record<"type" | "before" | "from" | "to", string>>;
 
 /** Opens the desk with a server that has these lines; `fails` selects the requests to refuse. */
-function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
-  const asked: Asked[] = [];
+function open(log: Log[], fails: (input: LogQuery) => boolean = () => false) {
+  const asked: LogQuery[] = [];
   const page = pretendPage(async (path, input) => {
     if (path === "logs.note") {
       const { content } = input as { content: string };
@@ -54,7 +54,7 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
       log.unshift({ ...line, created: new Date().toISOString() });
       return { log: log[0] };
     }
-    const question = input as Asked;
+    const question = input as LogQuery;
     asked.push(question);
     // Long enough for the page to show its loading state.
     await wait(ANSWER_MS);

@@ -10,13 +10,13 @@ import {
 import type { Services } from "../../services.ts";
 import type { StoredProgress, StoredRewards } from "./progress.queries.ts";
 
-type Counted = Readonly<Record<string, number>>;
+type DeedCounts = Readonly<Record<string, number>>;
 
 /** The deeds of the log, and those that are stored elsewhere. */
 const allDeeds = (
-  counted: Counted,
+  counted: DeedCounts,
   { hasChatted, hasGarrison }: Pick<StoredProgress, "hasChatted" | "hasGarrison">,
-): Counted => ({ ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) });
+): DeedCounts => ({ ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) });
 
 /** Counts by record: a step to a new field makes a new record, and this is asked after each action. */
 const seenCounts = new WeakMap<Uint8Array, number>();

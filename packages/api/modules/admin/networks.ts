@@ -30,7 +30,7 @@ import {
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
 import { findCoveringBlock, toBlock } from "./sign-up-blocks.queries.ts";
-import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { type StaffCaller, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
 const MAX_TARGETS = 2_000;
@@ -127,7 +127,7 @@ interface NetworkOutcome {
 export async function actOnNetwork(
   db: Database,
   sanction: NetworkSanction,
-  { key = null, ...by }: By,
+  { key = null, ...by }: StaffCaller,
 ): Promise<NetworkOutcome | Extract<StaffOutcome<never>, GameError>> {
   const { network, action, reason } = sanction;
   let affected: readonly number[] = [];

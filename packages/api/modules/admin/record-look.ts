@@ -4,9 +4,9 @@ import { MINUTE } from "@emberlode/game";
 import { and, eq, gt } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import type { Actor } from "./audit.ts";
-import { type By, performAsStaff } from "./staff-action.ts";
+import { type StaffCaller, performAsStaff } from "./staff-action.ts";
 
-interface Looked {
+interface AuditedView {
   /** The player whose secrets are shown. */
   targetId?: number;
   /** Anything else that is shown. */
@@ -19,7 +19,7 @@ const SAME_LOOK_MS = MINUTE;
 async function hasLooked(
   db: Database,
   actor: Actor,
-  { targetId, subject }: Looked,
+  { targetId, subject }: AuditedView,
   since: number,
 ): Promise<boolean> {
   if (actor === "console") return false;
@@ -36,8 +36,8 @@ async function hasLooked(
 /** Records a view in the audit log. Reusing an idempotency key later doesn't hide another view. */
 export async function recordLook(
   db: Database,
-  { key = null, ...by }: By,
-  looked: Looked,
+  { key = null, ...by }: StaffCaller,
+  looked: AuditedView,
 ): Promise<GameError<"FORBIDDEN" | "KEY_REUSED"> | null> {
   const { targetId, subject = null } = looked;
   const entry = { action: "look", reason: "", subject } as const;

@@ -32,7 +32,7 @@ import {
   toBlock,
 } from "./sign-up-blocks.queries.ts";
 import { findSignups } from "./sign-ups.queries.ts";
-import { type By, performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { type StaffCaller, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;
@@ -51,7 +51,7 @@ function blockedAlready(block: StoredBlock): GameError<"NOTHING_TO_CHANGE"> {
 export function blockSignUps(
   db: Database,
   { subject, minutes, reason }: BlockInput,
-  { actor, now, key = null }: By,
+  { actor, now, key = null }: StaffCaller,
 ): Promise<StaffOutcome<"NOTHING_TO_CHANGE">> {
   const until = minutes === null ? null : now + minutes * MINUTE;
   return performAsStaff(db, {
@@ -72,7 +72,7 @@ export function blockSignUps(
 export function unblockSignUps(
   db: Database,
   { block, reason }: { block: number; reason: string },
-  { actor, now, key = null }: By,
+  { actor, now, key = null }: StaffCaller,
 ): Promise<StaffOutcome<"NOT_FOUND">> {
   return performAsStaff(db, {
     actor,

@@ -32,14 +32,14 @@ export async function refuseTarget(
 }
 
 /** Who acts, when (milliseconds), and the key of a call. */
-export interface By {
+export interface StaffCaller {
   actor: Actor;
   now: number;
   key?: ActionKey | null;
 }
 
 /** What an action did, for its audit row. */
-interface Done {
+interface AuditDetails {
   targetId?: number;
   subject?: string;
   facts?: Facts;
@@ -53,7 +53,7 @@ const lockActions = (tx: Transaction) =>
     })
     .from(sql`(select) one`);
 
-export interface StaffAction<Code extends GameErrorCode, Result extends Done> {
+export interface StaffAction<Code extends GameErrorCode, Result extends AuditDetails> {
   actor: Actor;
   entry: Omit<AuditEntry, "facts" | "targetId">;
   now: number;
@@ -62,7 +62,7 @@ export interface StaffAction<Code extends GameErrorCode, Result extends Done> {
 }
 
 /** What was done; null if nothing changed, or if a call with the same key did it before. */
-export type StaffOutcome<Code extends GameErrorCode, Result extends Done = Done> =
+export type StaffOutcome<Code extends GameErrorCode, Result extends AuditDetails = AuditDetails> =
   | Result
   | null
   | GameError<Code | "KEY_REUSED" | "FORBIDDEN">;
@@ -77,7 +77,7 @@ async function hasRole(tx: Transaction, actor: Actor): Promise<boolean> {
 /** Runs an action and writes its row, in one transaction. A refusal undoes what was written. */
 export async function performAsStaff<
   Code extends GameErrorCode = never,
-  Result extends Done = Done,
+  Result extends AuditDetails = AuditDetails,
 >(
   db: Database,
   { actor, entry, now, work }: StaffAction<Code, Result>,

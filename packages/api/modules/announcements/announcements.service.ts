@@ -15,7 +15,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
-import { type By, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
+import { type StaffCaller, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
 import { toPublicSchedule } from "../schedule/world-schedule.ts";
 import {
   type AnnouncementDraft,
@@ -53,12 +53,12 @@ export async function showBanners({
   };
 }
 
-type Listed = AnnouncementsAnswer["announcements"][number];
+type ListedAnnouncement = AnnouncementsAnswer["announcements"][number];
 
 function stateOf(
   { withdrawnAt, startsAt }: AnnouncementRow,
   { isPast, now }: { isPast: boolean; now: number },
-): Listed["state"] {
+): ListedAnnouncement["state"] {
   if (withdrawnAt !== null) return "withdrawn";
   if (isPast) return "over";
   return startsAt > now ? "upcoming" : "running";
@@ -139,7 +139,7 @@ const factsOf = (
 async function insertAsStaff(
   db: Database,
   draft: AnnouncementDraft,
-  { key = null, ...by }: By,
+  { key = null, ...by }: StaffCaller,
 ): Promise<number | null | Extract<StaffOutcome<never>, GameError>> {
   const authorId = by.actor === "console" ? null : by.actor.id;
   const outcome = await performAsStaff(db, {
@@ -239,7 +239,7 @@ export async function withdrawAnnouncement(
 export async function announce(
   db: Database,
   { title, content }: { title: string; content: string },
-  by: Pick<By, "actor" | "now">,
+  by: Pick<StaffCaller, "actor" | "now">,
 ): Promise<number> {
   const { now } = by;
   const texts = inOrder([{ language: DEFAULT_LANGUAGE, title, content }]);

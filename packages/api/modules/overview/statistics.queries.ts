@@ -29,7 +29,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPerson } from "../accounts/people.ts";
 
 /** What a process counted since it recorded last. */
-export interface Counted {
+export interface HourCounts {
   calls: number;
   errors: number;
   busy: number;
@@ -83,7 +83,7 @@ async function countAccounts(db: Database, hour: number) {
 export async function addToHour(
   db: Database,
   hour: number,
-  { online, calls, errors, busy, commits }: Counted & { online: number },
+  { online, calls, errors, busy, commits }: HourCounts & { online: number },
 ): Promise<void> {
   const made = await countAccounts(db, hour);
   const lastId = sql`coalesce(pg_sequence_last_value(pg_get_serial_sequence('ledger', 'id')::regclass), 0)`;

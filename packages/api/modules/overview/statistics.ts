@@ -8,7 +8,7 @@ import { ONLINE_MS } from "../world/world-numbers.ts";
 import {
   addFlows,
   addToHour,
-  type Counted,
+  type HourCounts,
   findHoursWithoutFlows,
   pruneStatistics,
   updateJobRuns,
@@ -31,7 +31,7 @@ interface Deps {
   jobRuns: JobRuns;
 }
 
-function countCalls({ calls }: Deps): Omit<Counted, "commits"> {
+function countCalls({ calls }: Deps): Omit<HourCounts, "commits"> {
   const sums = { calls: 0, errors: 0, busy: 0 };
   for (const { codes } of calls.byPath().values()) {
     for (const count of codes.values()) sums.calls += count;
@@ -41,7 +41,7 @@ function countCalls({ calls }: Deps): Omit<Counted, "commits"> {
   return sums;
 }
 
-const NOTHING: Counted = { calls: 0, errors: 0, busy: 0, commits: [] };
+const NOTHING: HourCounts = { calls: 0, errors: 0, busy: 0, commits: [] };
 
 export interface Statistics {
   /** Records what happened since the last run. A job. */

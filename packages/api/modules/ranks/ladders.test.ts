@@ -39,8 +39,8 @@ beforeAll(async () => {
   game.clock.pass(10 * SECOND);
 });
 
-type Asked = Parameters<Browser["call"]["ranks"]["list"]>[0];
-const list = async (input: Asked) => (await game.browser().call.ranks.list(input)).ranks;
+type LadderInput = Parameters<Browser["call"]["ranks"]["list"]>[0];
+const list = async (input: LadderInput) => (await game.browser().call.ranks.list(input)).ranks;
 const namesOf = (ranks: readonly { username: string }[]) => ranks.map(({ username }) => username);
 
 describe("the ladders", () => {

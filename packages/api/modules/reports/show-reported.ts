@@ -9,7 +9,7 @@ import { findAround, type ReportedThing, type ReportRow } from "./reports.querie
 /** Messages shown before and after a reported one. */
 const AROUND = 5;
 
-interface Shown {
+interface ReportedContent {
   /** What it was then: a text, or the address of a picture. */
   content: string;
   reports: readonly ReportRow[];
@@ -18,7 +18,7 @@ interface Shown {
 export async function showReported(
   db: Database,
   { subject, room, seq }: Pick<ReportedThing, "subject" | "seq"> & { room: string | null },
-  { content, reports }: Shown,
+  { content, reports }: ReportedContent,
 ): Promise<Reported> {
   const [shown, around] = await Promise.all([
     subject === "profilePicture" ? findPictureSource(db, content) : content,

@@ -23,7 +23,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
-import { type By, performAsStaff } from "../admin/staff-action.ts";
+import { type StaffCaller, performAsStaff } from "../admin/staff-action.ts";
 import { insertAnnouncement } from "../announcements/announcements.queries.ts";
 import { sendAnnouncements } from "../announcements/send-alerts.ts";
 import { findSchedule, storePause } from "./schedule.queries.ts";
@@ -103,7 +103,7 @@ async function storeAlert(
   tx: Transaction,
   kind: PauseKind,
   { change, pause }: PauseChange,
-  { actor, now }: Pick<By, "actor" | "now">,
+  { actor, now }: Pick<StaffCaller, "actor" | "now">,
 ): Promise<void> {
   const texts = textsOf(kind, factsOf(change, pause));
   const authorId = actor === "console" ? null : actor.id;
@@ -124,7 +124,7 @@ async function findPresent(db: Database, kind: PauseKind, now: number): Promise<
 export async function setPause(
   db: Database,
   { kind, reason, ...times }: SetPauseInput,
-  { key = null, ...by }: By,
+  { key = null, ...by }: StaffCaller,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
   const wanted = pauseOf(times);
   const outcome = await performAsStaff<"BAD_INPUT">(db, {
@@ -151,7 +151,7 @@ export async function setPause(
 export async function endPause(
   db: Database,
   { kind, reason }: EndPauseInput,
-  { key = null, ...by }: By,
+  { key = null, ...by }: StaffCaller,
 ): Promise<Change | null | GameError<"FORBIDDEN" | "KEY_REUSED">> {
   const done: { change: Change | null } = { change: null };
   const outcome = await performAsStaff(db, {

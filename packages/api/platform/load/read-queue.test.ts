@@ -28,13 +28,13 @@ beforeEach(() => {
   );
 });
 
-interface Asked {
+interface ReadOptions {
   name?: string;
   address?: string;
   isPlayer?: boolean;
 }
 
-const read = ({ name = "", address = "192.0.2.1", isPlayer = false }: Asked = {}) =>
+const read = ({ name = "", address = "192.0.2.1", isPlayer = false }: ReadOptions = {}) =>
   reads.run(
     { address, isPlayer },
     () =>
@@ -51,7 +51,7 @@ function fill(): void {
 }
 
 /** Reads whose results the test ignores. */
-const queue = (count: number, asked: Asked) =>
+const queue = (count: number, asked: ReadOptions) =>
   Array.from({ length: count }, () => read(asked).catch(() => {}));
 
 async function endOne(): Promise<void> {
