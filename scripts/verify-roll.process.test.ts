@@ -118,7 +118,7 @@ test("a relic's place and content can be proven by the map or the world's seed",
     version = version + 1 where id = $1::int`,
     [seeker.id],
   );
-  app.services.actions.forget(seeker.id);
+  app.services.actions.invalidate(seeker.id);
   const view = await app.send({ method: "GET", url: "/api/fields/view", sid: seeker.sid });
   const taken = await app.send({
     method: "POST",

@@ -31,7 +31,7 @@ import {
   type WorldScheduleReader,
 } from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
-import { forgetSeason } from "./modules/seasons/forget-season.ts";
+import { invalidateSeason } from "./modules/seasons/invalidate-season.ts";
 import { createRenownLadders, type RenownLadders } from "./modules/seasons/renown-ladders.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
@@ -183,7 +183,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const world = createWorldMap(db, log, {
     onPublicChange: (cells) => live.publish({ t: "publicFields", cells }),
     onNewSeason(season) {
-      forgetSeason(services);
+      invalidateSeason(services);
       const publish = () => live.publish({ t: "newSeason", season });
       // Pages that reload then have its days, and no peace any more.
       services.season.reload().then(publish, (err) => {

@@ -81,7 +81,7 @@ async function settle(services: Services, pool: Pool, dayStart: number): Promise
     ) f where p.id = $1::int`,
     [first.id],
   );
-  services.actions.forget(first.id);
+  services.actions.invalidate(first.id);
   return first.sid;
 }
 

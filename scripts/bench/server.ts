@@ -92,7 +92,7 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
     const ore = ores[index % ores.length];
     if (!ore) throw new Error("The world has no ore.");
     await setColumns(services.pool, id, `x = ${ore.x}, y = ${ore.y}`);
-    services.actions.forget(id);
+    services.actions.invalidate(id);
     // Staying marks the field as explored, so it can be looked at.
     const caller = createCaller(createContext(services, factsOf(sid)));
     await caller.fields.move({ x: ore.x, y: ore.y });
@@ -140,7 +140,7 @@ async function settle(services: Services, order: ServerOrder) {
     await vacuum(order.url);
   }
   await services.world.refresh();
-  for (const { id } of players) services.actions.forget(id);
+  for (const { id } of players) services.actions.invalidate(id);
   const staffSid = crowd === undefined ? "" : await makeAdmin(services);
   return { players, others, staffSid };
 }
@@ -149,7 +149,7 @@ async function settle(services: Services, order: ServerOrder) {
 async function makeAdmin(services: Services): Promise<string> {
   const { id, sid } = await registerPlayer(services, "BenchKeeper");
   await services.db.update(accounts).set({ role: "admin" }).where(eq(accounts.id, id));
-  services.sessions.forget(id);
+  services.sessions.invalidate(id);
   return sid;
 }
 
@@ -167,7 +167,7 @@ async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<St
   if (running === undefined) throw new Error("The server is not running yet.");
   const { services, players } = running;
   const acting = await setStage(services.pool, name, players);
-  for (const { id } of players) services.actions.forget(id);
+  for (const { id } of players) services.actions.invalidate(id);
   clockStepMs = step;
   pause();
   return { players: acting };

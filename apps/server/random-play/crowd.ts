@@ -78,7 +78,7 @@ export async function createClients(app: TestApp): Promise<readonly PlayClient[]
     RICHES,
     RICHES,
   );
-  for (const { id } of named) app.services.actions.forget(id);
+  for (const { id } of named) app.services.actions.invalidate(id);
   for (const username of MODERATORS) await setRole(app.services.db, username, "moderator");
   for (const username of ADMINS) await setRole(app.services.db, username, "admin");
   return clients;

@@ -121,7 +121,7 @@ async function staleCaches({ pool, services }: TestApp): Promise<string[]> {
   const ids = await pool.query<{ id: number }>("select id from players order by id");
   for (const { id } of ids) {
     const remembered = await services.actions.read(id);
-    services.actions.forget(id);
+    services.actions.invalidate(id);
     compare(`player ${id}`, remembered, await services.actions.read(id));
   }
   const { world, clock } = services;

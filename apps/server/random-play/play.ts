@@ -88,7 +88,7 @@ async function place({ app, second }: Play, placements: readonly Placement[]): P
     ],
   );
   for (const { id } of placements) {
-    for (const { services } of [app, second]) services.actions.forget(id);
+    for (const { services } of [app, second]) services.actions.invalidate(id);
   }
 }
 

@@ -175,7 +175,7 @@ test("an event is answered wherever its callback is among the arguments", async 
 test("a banned account cannot open a socket with a remaining session", async () => {
   // As if a concurrent login was stored, so that its session outlives the ban.
   await app.pool.query("update accounts set banned_at = 1 where id = $1::int", [ada.id]);
-  app.services.sessions.forget(ada.id);
+  app.services.sessions.invalidate(ada.id);
   expect(await connected(sockets.as(ada))).toMatchObject({ code: "NOT_LOGGED_IN" });
   const answer = await app.send({ method: "GET", url: "/api/auth", sid: ada.sid });
   expect(answer.statusCode).toBe(401);

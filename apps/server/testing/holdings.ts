@@ -49,7 +49,7 @@ export async function ownFactories(
     select x, y from taken`,
     [id, count, safeUntil],
   );
-  test.services.actions.forget(id);
+  test.services.actions.invalidate(id);
   await test.services.world.refresh();
   return fields;
 }

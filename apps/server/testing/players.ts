@@ -45,7 +45,7 @@ export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) 
   );
   if (!field) throw new Error(`There is no field of type ${type}.`);
   await setColumns(test.pool, player.id, `x = ${field.x}, y = ${field.y}`);
-  test.services.actions.forget(player.id);
+  test.services.actions.invalidate(player.id);
   return { x: field.x, y: field.y };
 }
 

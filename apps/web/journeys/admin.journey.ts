@@ -9,7 +9,7 @@ import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import {
   expectSound,
-  forgetAddresses,
+  deleteAddresses,
   PASSWORD,
   registerAt,
   setUpSecondFactor,
@@ -34,7 +34,7 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   const { seat, username } = await takeStaffSeat("admin");
   const { page } = seat;
   await setUpSecondFactor(seat, () => expectSound(seat));
-  await forgetAddresses();
+  await deleteAddresses();
 
   await page.keyboard.press("/");
   await page.keyboard.type(rowdy.slice(0, -2));

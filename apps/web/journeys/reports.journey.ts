@@ -12,7 +12,7 @@ import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, takeGuestSeat, takeTalkerSeat } from "./seats.ts";
 import {
   expectSound,
-  forgetAddresses,
+  deleteAddresses,
   PASSWORD,
   registerAt,
   setUpSecondFactor,
@@ -92,7 +92,7 @@ it("decides a report by a few keys, and tells both players", async () => {
   await reportMessage(reader.page, rude);
   const { username: name } = await payloadOf(talker.page);
   await reportPlayer(reader, name);
-  await forgetAddresses();
+  await deleteAddresses();
 
   const { page } = moderator;
   await page.goto("/admin");
@@ -129,7 +129,7 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   const { page } = seat;
   const username = freshName("Lost");
   await registerAt(seat, username);
-  await forgetAddresses();
+  await deleteAddresses();
   const suspension = {
     action: { kind: "suspend", minutes: 600 },
     reason: english["admin-reasons"]("bot"),
@@ -155,7 +155,7 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   await press(page, tReports("appeal.send"));
   await page.getByText(tReports("appeal.waiting")).waitFor();
 
-  await forgetAddresses();
+  await deleteAddresses();
   await admin.page.goto("/admin/appeals");
   const appeal = admin.page.getByRole("article").filter({ hasText: "I was on a train." });
   await appeal.getByLabel(t("appeals.answer")).fill("Sorry.");
@@ -201,7 +201,7 @@ it("finds a ring of second accounts from the overview in three clicks", async ()
   const [main, ...alts] = ["Boss", "Serf", "Mule"].map(freshName) as [string, string, string];
   for (const name of [main, ...alts]) await registerAt(seat, name);
   await insertEvidenceCase(server, main, alts);
-  await forgetAddresses();
+  await deleteAddresses();
 
   const { page } = moderator;
   await page.goto("/admin");

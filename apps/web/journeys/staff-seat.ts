@@ -35,7 +35,7 @@ export async function takeStaffSeat(role: StaffRole): Promise<{ seat: Seat; user
 }
 
 /** All players of a journey share an address, which links their accounts. */
-export async function forgetAddresses(): Promise<void> {
+export async function deleteAddresses(): Promise<void> {
   await server.pool().query("delete from account_addresses");
 }
 

@@ -47,11 +47,11 @@ it("prefers the chosen language to the browser's", async () => {
 });
 
 it("sends the choice to the server, and again on each page because browsers drop cookies", async () => {
-  const forget = () => {
+  const resetLanguage = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: same method as the page
     document.cookie = "language=; Max-Age=0; Path=/";
   };
-  forget();
+  resetLanguage();
   const { chooseLanguage, declareLanguage, pageLanguage } = await openPage([]);
   declareLanguage();
   expect(document.cookie).not.toContain("language");
@@ -62,10 +62,10 @@ it("sends the choice to the server, and again on each page because browsers drop
   expect(pageLanguage()).toBe("en");
   expect(document.cookie).toContain("language=en");
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/; Max-Age=\d{8};/));
-  forget();
+  resetLanguage();
   declareLanguage();
   expect(document.cookie).toContain("language=en");
-  forget();
+  resetLanguage();
 });
 
 it("sets the document's language to English when the page arrived in another language", async () => {

@@ -14,7 +14,7 @@ export async function setBaseLevel(game: TestProcess, id: number, lvl: number): 
     update factories set lvl = $2::smallint, slots = $3::int where owner = $1::int and type = 'base'`,
     [id, lvl, baseSlots(lvl)],
   );
-  game.services.actions.forget(id);
+  game.services.actions.invalidate(id);
   await game.services.world.refresh();
 }
 

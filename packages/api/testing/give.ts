@@ -8,13 +8,13 @@ export type TestProcess = Pick<TestGame, "pool" | "services">;
 /** Gives (or takes) resources with a ledger row, so the ledger stays consistent. */
 export async function give(game: TestProcess, id: number, metal: number, energy: number) {
   await giveResources(game.pool, [id], metal, energy);
-  game.services.actions.forget(id);
+  game.services.actions.invalidate(id);
 }
 
 /** Sets player columns other than balances, such as `attack_units[1] = 10, rolls = 3`. */
 export async function setPlayer(game: TestProcess, id: number, assignments: string) {
   await setColumns(game.pool, id, assignments);
-  game.services.actions.forget(id);
+  game.services.actions.invalidate(id);
 }
 
 /** Gives a player a factory field. */
@@ -55,5 +55,5 @@ export async function addDigLines(game: TestGame, id: number, times: number): Pr
     from p, generate_series(0, $2::int - 1) n`,
     [id, times, game.clock.now()],
   );
-  game.services.actions.forget(id);
+  game.services.actions.invalidate(id);
 }

@@ -29,5 +29,5 @@ export async function addLedgerLine(
       $3::bigint, $4::bigint, $5::text::jsonb, $6::bigint from p`,
     [id, kind, metal, energy, JSON.stringify(detail), at],
   );
-  game.services.actions.forget(id);
+  game.services.actions.invalidate(id);
 }

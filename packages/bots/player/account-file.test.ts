@@ -26,7 +26,7 @@ test("stores accounts by their number in the group, readable only by the owner",
   file.save(account);
   expect(new AccountFile(path).of(3)).toEqual(account);
   expect((await stat(path)).mode & 0o077).toBe(0);
-  file.forget(3);
+  file.remove(3);
   expect(new AccountFile(path).of(3)).toBeUndefined();
 });
 

@@ -51,7 +51,7 @@ export class AccountFile {
   }
 
   /** For accounts that the server no longer knows. */
-  forget(number: number): void {
+  remove(number: number): void {
     this.#accounts.delete(number);
     this.#write();
   }

@@ -107,7 +107,7 @@ async function assess(turn: TurnContext, { of }: IntentOf<"assess">): Promise<vo
 async function capture(turn: TurnContext, intent: IntentOf<"capture">): Promise<void> {
   const { client, notebook, now } = turn;
   const cell = positionOf(turn);
-  notebook.forget(cell);
+  notebook.invalidate(cell);
   // The factory may have a new owner since the look, perhaps a new player.
   const { owner } = await client.puc.target.query(cell);
   if ((owner?.user.username ?? null) !== intent.from) return;
@@ -123,7 +123,7 @@ async function capture(turn: TurnContext, intent: IntentOf<"capture">): Promise<
 async function plunder(turn: TurnContext, { from }: IntentOf<"plunder">): Promise<void> {
   const { client, notebook, now } = turn;
   const cell = positionOf(turn);
-  notebook.forget(cell);
+  notebook.invalidate(cell);
   const { owner } = await client.puc.target.query(cell);
   if (owner?.user.username !== from) return;
   const { newStatus } = await client.puc.capture.mutate({ ...cell, mode: "plunder" });
@@ -158,7 +158,7 @@ async function takeRelic(turn: TurnContext): Promise<void> {
 async function attack(turn: TurnContext, { enemy }: IntentOf<"attack">): Promise<void> {
   const { client, notebook } = turn;
   const field = positionOf(turn);
-  notebook.forget(field);
+  notebook.invalidate(field);
   const { user } = await client.battles.attack.mutate({ enemy, field });
   notebook.updateStatus(user.status);
 }

@@ -145,7 +145,7 @@ export function startGroup(settings: GroupSettings): Group {
       if (renewed !== null) setAccount(member, renewed);
       else {
         member.account = null;
-        file.forget(member.number);
+        file.remove(member.number);
       }
     }
   }

@@ -206,7 +206,7 @@ export class Notebook {
   }
 
   /** Discards the knowledge about a cell after something changed there. */
-  forget(cell: Position): void {
+  invalidate(cell: Position): void {
     this.#sightings.delete(cellIndex(cell));
     this.#assessed.delete(cellIndex(cell));
   }

@@ -64,7 +64,7 @@ async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
 /**
  * Bans accounts: their sessions and tokens end, their bases leave the map, and every process
  * closes their sockets. Accounts that are banned already only lose a base that is still on the map. Returns the
- * accounts that are banned now, and the players that changed: `forget` them.
+ * accounts that are banned now, and the players that changed: `invalidate` them.
  */
 export async function banAccounts(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function banAccounts(
 
 /**
  * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of those who had
- * one there: `forget` them.
+ * one there: `invalidate` them.
  */
 export async function removeBasesOf(
   tx: Transaction,

@@ -166,7 +166,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       return unwritten ?? { ok: true, answer, replayed: false };
     } catch (error) {
       // The state in the database is unknown now.
-      for (const id of ids) cache.forget(id);
+      for (const id of ids) cache.evict(id);
       if (cells.length > 0) await this.#shared.fields.reload(cells).catch(() => {});
       throw error;
     } finally {
@@ -309,7 +309,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       .finally(() => onChanged(players));
     const isWritten = result === "written";
     if (isWritten) cache.apply(entries, { players, writes, now, began });
-    else for (const id of entries.keys()) cache.forget(id);
+    else for (const id of entries.keys()) cache.evict(id);
     // Reload before the locks are released, so that others see the new fields.
     if (fields.length > 0) await fieldVersions.reload(fields).catch(() => {});
     if (isWritten) return null;

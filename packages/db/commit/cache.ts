@@ -78,14 +78,14 @@ export class PlayerCache {
     return this.#entries.get(id);
   }
 
-  forget(id: number): void {
+  evict(id: number): void {
     this.#entries.delete(id);
   }
 
-  /** Forgets everyone, and trusts nothing that is being loaded. */
+  /** Evicts all players, and marks those that are being loaded as unverified. */
   clear(): void {
     this.#entries.clear();
-    this.distrust("all");
+    this.markUnverified("all");
   }
 
   /** Loads players; missing ones are omitted. */
@@ -129,8 +129,8 @@ export class PlayerCache {
     return loaded;
   }
 
-  /** Another process changed these players: they are checked again before they are trusted. */
-  distrust(playerIds: readonly number[] | "all"): void {
+  /** Another process changed these players: their versions are checked before the next use. */
+  markUnverified(playerIds: readonly number[] | "all"): void {
     const now = performance.now();
     if (playerIds === "all") {
       this.#allAnnouncedAt = now;

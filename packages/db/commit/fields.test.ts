@@ -170,7 +170,7 @@ describe("a base", () => {
       write("base-move", { playerId: id, ...to }),
     ];
     const result = await change(id, changes, { by, fields: [to, old] });
-    arena.actions.forget(id);
+    arena.actions.invalidate(id);
     return { result, old };
   }
 

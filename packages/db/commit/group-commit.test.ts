@@ -111,10 +111,10 @@ describe("one action", () => {
     const put = (patch: Partial<PlayerState>) =>
       arena.commit(id, [write("player", { id, set: patch })]);
     expect(await put(set)).toMatchObject({ ok: true });
-    arena.actions.forget(id);
+    arena.actions.invalidate(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set });
     await put({ referrerId: null });
-    arena.actions.forget(id);
+    arena.actions.invalidate(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
     // Reset what no ledger row explains: the ledger is audited at the end.
     await arena.pool.query(
@@ -131,7 +131,7 @@ describe("one action", () => {
       `update players set tools = '{0,2}', parts = '{}', version = version + 1 where id = $1::int`,
       [id],
     );
-    arena.actions.forget(id);
+    arena.actions.invalidate(id);
     const player = await arena.actions.read(id);
     const tools = byId(TOOL_IDS, (tool) => (tool === "mines" ? 2 : 0));
     expect(player).toMatchObject({ tools, parts: byId(EXCAVATOR_PART_IDS, () => 0) });

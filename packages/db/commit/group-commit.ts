@@ -108,17 +108,17 @@ class GroupCommit implements Actions {
     return (isStale ? await cache.load(ids, clock()) : entries).get(playerId);
   }
 
-  forget(playerId: number): void {
-    this.#shared.cache.forget(playerId);
+  invalidate(playerId: number): void {
+    this.#shared.cache.evict(playerId);
     this.#shared.onChanged([playerId]);
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.#shared.cache.clear();
   }
 
-  noteChanges(playerIds: readonly number[] | "all"): void {
-    this.#shared.cache.distrust(playerIds);
+  markUnverified(playerIds: readonly number[] | "all"): void {
+    this.#shared.cache.markUnverified(playerIds);
   }
 
   counts(): CommitCounts {

@@ -103,11 +103,11 @@ export interface Actions {
   /**
    * Drops a player from the cache, after other SQL changed the row, and notifies the other processes.
    */
-  forget(playerId: number): void;
+  invalidate(playerId: number): void;
   /** Drops all players from the cache: the season changed. */
-  forgetAll(): void;
+  invalidateAll(): void;
   /** Other processes announced that they changed these players, or some changes were missed. */
-  noteChanges(playerIds: readonly number[] | "all"): void;
+  markUnverified(playerIds: readonly number[] | "all"): void;
   counts(): CommitCounts;
 }
 
@@ -121,7 +121,7 @@ export interface ActionsOptions {
   /** Maximum number of cached players. */
   cacheSize?: number;
   /**
-   * Whether every change by another process reaches `noteChanges` within about a second; by default
+   * Whether every change by another process reaches `markUnverified` within about a second; by default
    * never.
    */
   receivesAllChanges?: () => boolean;

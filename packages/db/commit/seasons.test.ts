@@ -81,7 +81,7 @@ it("refuses what a caller decided in an earlier season, but repeats an answer to
   expect(await dig("a")).toEqual({ ok: true, answer: 7, replayed: false });
   await change();
   known += 1;
-  actions.forgetAll();
+  actions.invalidateAll();
   expect(await dig("b")).toEqual({ ok: false, code: "SEASON_CHANGED" });
   expect(await dig("a")).toEqual({ ok: true, answer: 7, replayed: true });
 });

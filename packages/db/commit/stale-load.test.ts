@@ -77,9 +77,9 @@ describe("while other processes announce their changes", () => {
     const before = queries();
     await Promise.all([light(id, 2), light(otherId, 2), sleep(300)]);
     expect([await candle(id), queries()]).toEqual([1, before]);
-    actions.noteChanges([id]);
+    actions.markUnverified([id]);
     expect([await candle(id), await candle(otherId)]).toEqual([2, 1]);
-    actions.noteChanges("all");
+    actions.markUnverified("all");
     expect(await candle(otherId)).toBe(2);
   });
 
@@ -91,7 +91,7 @@ describe("while other processes announce their changes", () => {
     await vi.waitFor(() => expect(queries()).toBe(1));
     await sleep(50);
     await light(id, 2);
-    actions.noteChanges([id]);
+    actions.markUnverified([id]);
     open();
     await early;
     expect(await candle(id)).toBe(2);

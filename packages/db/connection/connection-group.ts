@@ -216,7 +216,7 @@ export class ConnectionGroup {
     }
     if (this.#closed) return;
     const generation = this.#generation;
-    const connection = new Connection(this.#target, this.#settings, () => this.#forget(connection));
+    const connection = new Connection(this.#target, this.#settings, () => this.#remove(connection));
     try {
       const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as ConnectionSettings[];
       if (row === undefined) throw new UnavailableError("The database did not answer.");
@@ -258,7 +258,7 @@ export class ConnectionGroup {
     }
   }
 
-  #forget(connection: Connection): void {
+  #remove(connection: Connection): void {
     if (this.#connections.delete(connection)) this.#lost += 1;
     const at = this.#idle.indexOf(connection);
     if (at >= 0) this.#idle.splice(at, 1);

@@ -35,13 +35,13 @@ export function useTokens() {
   });
   const remove = trpc.user.deleteToken.useMutation({
     onMutate: outcomeLine.clear,
-    onSuccess: (_done, { id }) => forget({ _id: id }),
+    onSuccess: (_done, { id }) => removeToken({ _id: id }),
     onError: outcomeLine.refused,
     onSettled: () => utils.user.tokens.invalidate(),
   });
 
   /** Removes a token from the list, and its secret from the page. */
-  function forget(token: { _id: string }): void {
+  function removeToken(token: { _id: string }): void {
     utils.user.tokens.setData(
       undefined,
       (known) => known && { tokens: known.tokens.filter(isNot(token)) },
@@ -53,7 +53,7 @@ export function useTokens() {
     outcomeLine.clear();
     const outcome = await batch.run(tokens, async (token) => {
       await utils.client.user.deleteToken.mutate({ id: token._id });
-      forget(token);
+      removeToken(token);
     });
     if (outcome === null) return;
     outcomeLine.say(batchText(outcome, (count) => t("tokens.removedMany", { count })));

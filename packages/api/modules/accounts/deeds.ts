@@ -11,7 +11,7 @@ const SLICE_LINES = 20_000;
 export interface Deeds {
   /** How often a player did each deed in the first `lines` lines of the log, by name. */
   of(playerId: number, lines: number): Promise<Readonly<Record<string, number>>>;
-  /** Forgets everything: the season changed, and logs begin again. */
+  /** Clears the cache: the season changed, and logs begin again. */
   clear(): void;
 }
 

@@ -205,7 +205,7 @@ test("concurrent first purchases on two processes get different places and count
   // They all want the same place.
   const [{ at } = { at: { x: 1, y: 1 } }] = guests;
   for (const { id } of guests) await putPlayer(game, id, at);
-  for (const { id } of guests) second.actions.forget(id);
+  for (const { id } of guests) second.actions.invalidate(id);
   const bought = await Promise.all(
     guests.map((made, n) =>
       (n % 2 === 0 ? made.call : callOtherProcess(second, made)).units.buy(pikemen(1)),

@@ -76,7 +76,7 @@ test("two processes placing the same player's base place one, and both know wher
   const absence = { seenBefore: game.clock.now() + 1, now: game.clock.now() };
   for (const { id } of players) await removeAbsentBase(game.services.db, id, absence);
   for (const services of [game.services, other]) {
-    for (const { id } of players) services.actions.forget(id);
+    for (const { id } of players) services.actions.invalidate(id);
     await services.world.refresh();
   }
   await Promise.all(

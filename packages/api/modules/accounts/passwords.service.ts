@@ -92,7 +92,7 @@ export async function changePassword(
     if (done.gameCode !== "WRONG_PASSWORD") await refund();
     return done;
   }
-  sessions.forget(playerId);
+  sessions.invalidate(playerId);
   const isOurs = done.session === session.tokenHash;
   const passwordHash = isOurs ? hash : await repeatedPasswordHash(ctx, newPassword);
   await refund();
@@ -257,7 +257,7 @@ export async function resetPassword(
     if (await isRepeated(ctx, repeatHash, password)) return { ok: true };
     return new GameError("TOKEN_INVALID");
   }
-  actions.forget(accountId);
+  actions.invalidate(accountId);
   // Also revokes sessions and tokens created since the hash was computed. The password is set even
   // if this fails.
   await sessions.revokeAll(accountId, repeatHash).catch((err) => {

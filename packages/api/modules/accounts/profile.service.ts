@@ -85,7 +85,7 @@ export async function updateProfile(
   };
   const key = keyOf(ctx, { ...texts, email, profilePicture: sentPicture });
   const result = await actions.perform(playerId, plan, key);
-  profiles.forget(playerId);
+  profiles.invalidate(playerId);
   if (!result.ok) {
     const refusal = refusals.find(({ gameCode }) => gameCode === result.code);
     return refusal ?? GameError.fromRefusal(result);
@@ -164,7 +164,7 @@ export async function changeSettings(
       return { ok: true, changes, outcome: { settings } };
     },
     answer: asOutcome,
-  }).finally(() => profiles.forget(playerId));
+  }).finally(() => profiles.invalidate(playerId));
 }
 
 function settingsAfter(before: Settings, { control, controls, alerts }: ChangeSettingsInput) {

@@ -48,7 +48,7 @@ test("does not cache a profile that changed during the read", async () => {
   const before = names(1);
   await vi.waitUntil(() => reads.length === 1);
   rename("Second");
-  profiles.forget(1);
+  profiles.invalidate(1);
   const after = names(1);
   expect(await before).toEqual(["1 First"]);
   expect(await after).toEqual(["1 Second"]);

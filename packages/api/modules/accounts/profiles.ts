@@ -11,7 +11,7 @@ export interface Profiles {
   /** Profiles by id; deleted accounts are missing. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, Profile>>;
   /** Drops a player's profile after a change by this process. */
-  forget(id: number): void;
+  invalidate(id: number): void;
   /** Frees memory; call it every minute. */
   sweep(): void;
 }
@@ -62,7 +62,7 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
       }
       return found;
     },
-    forget: (id) => {
+    invalidate: (id) => {
       cache.delete(id);
       pending.delete(id);
     },

@@ -108,7 +108,7 @@ test("a guest has no link and is not listed as a referral before choosing a name
     total: 1,
   });
   await game.pool.query("delete from cooldowns where player_id = $1::int", [digger.id]);
-  game.services.actions.forget(digger.id);
+  game.services.actions.invalidate(digger.id);
   await dig(digger);
   expect(await balance()).toBe(3500);
 });

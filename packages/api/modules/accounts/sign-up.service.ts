@@ -232,9 +232,9 @@ export async function upgradeGuest(
   const result = await writeUpgrade(db, { accountId, username, email, passwordHash, session });
   if (result === "NOT_A_GUEST") return new GameError("NOT_A_GUEST");
   if (result !== "UPGRADED") return nameRefusal(result);
-  actions.forget(playerId);
-  profiles.forget(playerId);
-  sessions.forget(playerId);
+  actions.invalidate(playerId);
+  profiles.invalidate(playerId);
+  sessions.invalidate(playerId);
   // Again, for sessions and tokens created during the transaction.
   await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
     log.warn(

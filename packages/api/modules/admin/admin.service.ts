@@ -59,7 +59,7 @@ export async function applyNetworkAction(
   if (outcome instanceof GameError) return outcome;
   await world.catchUp();
   // This also updates the open pages of players whose base left the map.
-  for (const id of outcome.affected) actions.forget(id);
+  for (const id of outcome.affected) actions.invalidate(id);
   return DONE;
 }
 

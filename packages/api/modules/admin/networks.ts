@@ -116,7 +116,7 @@ async function actOnAccounts(
 
 /** What an action on a network did. */
 interface NetworkOutcome {
-  /** The players that changed: call `forget` for them. */
+  /** The players that changed: call `invalidate` for them. */
   affected: readonly number[];
 }
 

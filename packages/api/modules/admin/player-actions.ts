@@ -110,7 +110,7 @@ interface CallFacts {
 }
 
 /**
- * Carries out an action on a player, who gets an alert. Returns the player: `forget` them; null if a call with
+ * Carries out an action on a player, who gets an alert. Returns the player: `invalidate` them; null if a call with
  * the same key did so before.
  */
 export async function actOnPlayer(
@@ -146,15 +146,15 @@ export type ActionServices = Pick<
   "actions" | "clock" | "db" | "profiles" | "sessions" | "world"
 >;
 
-/** Forgets what this process knows of a player, and shows changes of the map. */
-export async function forgetPlayer(
+/** Invalidates a player in this process's caches, and reads changes of the map. */
+export async function invalidatePlayer(
   { actions, profiles, sessions, world }: Omit<ActionServices, "clock" | "db">,
   playerId: number | null,
 ): Promise<void> {
   if (playerId !== null) {
-    actions.forget(playerId);
-    profiles.forget(playerId);
-    sessions.forget(playerId);
+    actions.invalidate(playerId);
+    profiles.invalidate(playerId);
+    sessions.invalidate(playerId);
   }
   await world.catchUp();
 }
@@ -171,7 +171,7 @@ export async function actAsStaff(
     isConfirmedRecently: await isCallerConfirmedRecently(ctx),
   });
   if (outcome instanceof GameError) return outcome;
-  await forgetPlayer(services, outcome);
+  await invalidatePlayer(services, outcome);
   return { ok: true };
 }
 

@@ -191,6 +191,6 @@ export async function decideAppeal(
     },
   });
   if (outcome instanceof GameError) return outcome;
-  if (outcome?.targetId !== undefined) sessions.forget(outcome.targetId);
+  if (outcome?.targetId !== undefined) sessions.invalidate(outcome.targetId);
   return DONE;
 }

@@ -40,7 +40,7 @@ test("two players attacking each other lose nothing and don't deadlock", async (
         `attack_units[1] = 10, shield_until = 0, fights = '[]', loots = '[]', attacks = 0,
         ${today}, dug_metal = 90000, dug_energy = 90000`,
       );
-      second.actions.forget(id);
+      second.actions.invalidate(id);
     }
     const outcomes = await Promise.all(
       Array.from({ length: CROSSED }, (_, n) => [

@@ -173,7 +173,7 @@ test("two processes capturing the same field get one owner", async () => {
     for (const one of [here, there]) {
       await setPlayer(game, one.id, "attack_units[1] = 100");
       await standingOn(one, field);
-      second.actions.forget(one.id);
+      second.actions.invalidate(one.id);
     }
     const outcomes = await Promise.allSettled([
       here.call.puc.capture(field),

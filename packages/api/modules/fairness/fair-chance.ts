@@ -45,7 +45,7 @@ export interface FairChance {
   isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
   /** The player's three relics of the day (rules §9), in a world with these types of fields. */
   relics(playerId: number, typeAt: (index: number) => FieldType, now: number): readonly Relic[];
-  /** Forgets the relics: the season changed, and the map with it. */
+  /** Clears the relics: the season changed, and the map with it. */
   clear(): void;
   /**
    * The seed of the Black Market's offers of a day, 64 hex digits. It is derived from the day's
@@ -118,7 +118,7 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
   }
 
   /** Stops using the seeds of a day; returns whether they were in use. */
-  function forget(day: number): boolean {
+  function dropSeed(day: number): boolean {
     if (veins.day === day) veins = NO_VEINS;
     return seeds.delete(day);
   }
@@ -129,10 +129,10 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     },
     async publish(day) {
       await markPublished(db, day, clock.now());
-      if (forget(day)) await load();
+      if (dropSeed(day)) await load();
     },
     onEvent(event) {
-      const isOld = event.t === "seed" && forget(event.day);
+      const isOld = event.t === "seed" && dropSeed(event.day);
       if (!isOld && event.t !== "reconnected") return;
       load().catch((err) => log.warn({ err }, "the day's seeds could not be read"));
     },

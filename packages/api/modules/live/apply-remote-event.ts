@@ -10,10 +10,10 @@ import type { WorldMap } from "../world/world-map.ts";
 import type { LiveEvent, LiveFeed } from "./live-feed.ts";
 
 interface Deps {
-  actions: Pick<Actions, "noteChanges">;
+  actions: Pick<Actions, "markUnverified">;
   live: Pick<LiveFeed, "processId">;
   world: WorldMap;
-  profiles: Pick<Profiles, "forget">;
+  profiles: Pick<Profiles, "invalidate">;
   sessions: Sessions;
   logLines: Pick<LogLineCache, "clear">;
   log: Log;
@@ -24,20 +24,20 @@ export function applyRemoteEvent(
   { actions, live, world, profiles, sessions, logLines, log }: Deps,
   event: LiveEvent,
 ): void {
-  if (event.t === "status" && event.by !== live.processId) actions.noteChanges(event.playerIds);
-  if (event.t === "session") sessions.forget(event.accountId);
+  if (event.t === "status" && event.by !== live.processId) actions.markUnverified(event.playerIds);
+  if (event.t === "session") sessions.invalidate(event.accountId);
   if (event.t === "renamed") {
-    profiles.forget(event.playerId);
+    profiles.invalidate(event.playerId);
     // A guest with a name is no longer a guest.
-    sessions.forget(event.playerId);
+    sessions.invalidate(event.playerId);
     // A deleted player.
     if (event.username === "") logLines.clear();
   }
   if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") {
-    actions.noteChanges("all");
+    actions.markUnverified("all");
     logLines.clear();
-    sessions.forgetAll();
+    sessions.invalidateAll();
     void world.catchUp();
   }
   if (event.t === "season") void world.catchUp();

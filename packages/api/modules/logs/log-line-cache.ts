@@ -25,7 +25,7 @@ export class LogLineCache {
     return line;
   }
 
-  /** Forgets all lines: a player whom they may name was deleted, or the season changed. */
+  /** Clears the cache: a player whom they may name was deleted, or the season changed. */
   clear(): void {
     this.#lines.clear();
   }

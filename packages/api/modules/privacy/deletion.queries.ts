@@ -146,8 +146,8 @@ export async function isEmailBanned(
   return (await db.$count(bannedEmails, isSame)) > 0;
 }
 
-/** Forgets the addresses whose ban is over. */
-export async function forgetEndedBans(db: Database, now: number): Promise<void> {
+/** Deletes the addresses whose ban has ended. */
+export async function deleteEndedBanAddresses(db: Database, now: number): Promise<void> {
   await db.delete(bannedEmails).where(lte(bannedEmails.until, now));
 }
 

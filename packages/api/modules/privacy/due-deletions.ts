@@ -14,7 +14,7 @@ import type { LogLineCache } from "../logs/log-line-cache.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import { emailHash } from "./banned-emails.ts";
-import { deleteDueAccount, findDue, forgetEndedBans, takeReminders } from "./deletion.queries.ts";
+import { deleteDueAccount, findDue, deleteEndedBanAddresses, takeReminders } from "./deletion.queries.ts";
 
 /** The longest log takes some seconds to delete, which locks only rows of its player. */
 const DELETION_MS = 60 * SECOND;
@@ -22,14 +22,14 @@ const DELETION_MS = 60 * SECOND;
 const DELETIONS_PER_RUN = 20;
 
 /** What this process knows of players. */
-interface Memory {
-  actions: Pick<Actions, "forget">;
-  profiles: Pick<Profiles, "forget">;
-  sessions: Pick<Sessions, "forget">;
+interface PlayerCaches {
+  actions: Pick<Actions, "invalidate">;
+  profiles: Pick<Profiles, "invalidate">;
+  sessions: Pick<Sessions, "invalidate">;
   logLines: Pick<LogLineCache, "clear">;
 }
 
-export interface DeletionServices extends Memory {
+export interface DeletionServices extends PlayerCaches {
   pool: Pool;
   db: Database;
   clock: Clock;
@@ -44,7 +44,7 @@ interface ReminderServices {
   mailer: Pick<Mailer, "post">;
 }
 
-/** Deletes an account if it is due, in one transaction; returns the players to `forget`. */
+/** Deletes an account if it is due, in one transaction; returns the players to `invalidate`. */
 async function deleteDue(
   { pool, clock, config }: Pick<DeletionServices, "clock" | "config" | "pool">,
   id: number,
@@ -56,23 +56,23 @@ async function deleteDue(
   return deleted === null ? [] : [id, ...deleted.changed];
 }
 
-/** Forgets what this process knows of players who left, and the lines with their names. */
-export function forgetLeft(
-  { actions, logLines, profiles, sessions }: Memory,
+/** Invalidates deleted players in this process's caches, and the lines with their names. */
+export function invalidateDeleted(
+  { actions, logLines, profiles, sessions }: PlayerCaches,
   ids: readonly number[],
 ): void {
   if (ids.length === 0) return;
   logLines.clear();
   for (const id of ids) {
-    actions.forget(id);
-    profiles.forget(id);
-    sessions.forget(id);
+    actions.invalidate(id);
+    profiles.invalidate(id);
+    sessions.invalidate(id);
   }
 }
 
 /** Deletes an account that was marked to be deleted now. */
 export async function deleteNow(services: DeletionServices, id: number): Promise<void> {
-  forgetLeft(services, await deleteDue(services, id));
+  invalidateDeleted(services, await deleteDue(services, id));
   await services.world.catchUp();
 }
 
@@ -84,7 +84,7 @@ export async function deleteDueAccounts(
   services: Omit<DeletionServices, "world">,
 ): Promise<number[]> {
   const { db, clock } = services;
-  await forgetEndedBans(db, clock.now());
+  await deleteEndedBanAddresses(db, clock.now());
   const changed: number[] = [];
   const failures: unknown[] = [];
   for (const id of await findDue(db, clock.now(), DELETIONS_PER_RUN)) {
@@ -94,7 +94,7 @@ export async function deleteDueAccounts(
       failures.push(error);
     }
   }
-  forgetLeft(services, changed);
+  invalidateDeleted(services, changed);
   if (failures.length > 0) throw new AggregateError(failures, "not every account could be deleted");
   return changed;
 }

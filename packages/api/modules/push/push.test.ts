@@ -205,10 +205,10 @@ test("never notifies a player with a page in use on any process", async () => {
 test("pushes neither disabled nor read alerts", async () => {
   await ada.call.alerts.subscribePush(device.subscription);
   await ada.call.user.changeSettings({ alerts: { attack: false } });
-  second.profiles.forget(ada.id);
+  second.profiles.invalidate(ada.id);
   expect(await attack()).toBe(0);
   await ada.call.user.changeSettings({ alerts: { attack: true } });
-  second.profiles.forget(ada.id);
+  second.profiles.invalidate(ada.id);
   await alert(ada);
   const [newest] = (await ada.call.alerts.list({})).alerts;
   await ada.call.alerts.readAll({ upTo: newest?._id ?? "" });

@@ -19,7 +19,7 @@ interface Fighter {
 export interface BattleTotals {
   /** The totals of these players, by id. */
   of(fighters: readonly Fighter[]): Promise<ReadonlyMap<number, BattleSums>>;
-  /** Forgets everything: the season changed, and logs begin again. */
+  /** Clears the cache: the season changed, and logs begin again. */
   clear(): void;
 }
 

@@ -69,7 +69,7 @@ export interface Ladders {
   of(by: Ladder, bots: boolean): Promise<readonly LadderEntry[]>;
   /** Ranks by power 24 hours ago; empty if none were recorded. */
   dayAgo(): Promise<ReadonlyMap<number, number>>;
-  /** Forgets everything: the season changed. */
+  /** Clears the cache: the season changed. */
   clear(): void;
 }
 

@@ -34,7 +34,7 @@ export interface Ranking {
   isBot(playerId: number): boolean;
   /** Recomputes the ranking if it is too old. */
   refresh(): Promise<void>;
-  /** Forgets everything: the season changed. */
+  /** Clears the cache: the season changed. */
   clear(): void;
 }
 

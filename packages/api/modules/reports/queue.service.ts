@@ -27,7 +27,7 @@ import {
   type ActionServices,
   findFreeName,
   findTargetById,
-  forgetPlayer,
+  invalidatePlayer,
   prepareAction,
 } from "../admin/player-actions.ts";
 import { findListed, findSanctions } from "../admin/player-file.queries.ts";
@@ -310,7 +310,7 @@ export async function decideReports(
     },
   });
   if (outcome instanceof GameError) return outcome;
-  await forgetPlayer(services, outcome?.targetId ?? null);
+  await invalidatePlayer(services, outcome?.targetId ?? null);
   const decided = await findTargetById(db, thing.targetId);
   return { ok: true, username: decided?.username ?? null };
 }

@@ -72,7 +72,7 @@ describe("a peace", () => {
     game.clock.pass(999);
     await attackElsewhere();
     await again();
-    game.services.actions.forget(attacker.id);
+    game.services.actions.invalidate(attacker.id);
     expect((await attacker.call.battles.target(field)).refusal).toBeNull();
     game.clock.pass(1);
     const refused = { waitMs: until - from, until };
@@ -124,7 +124,7 @@ describe("a peace", () => {
         [ids, field.x, field.y],
       );
     }
-    for (const { id } of attackers) game.services.actions.forget(id);
+    for (const { id } of attackers) game.services.actions.invalidate(id);
     const from = game.clock.now() + 10;
     await schedule("peace", { from, until: from + HOUR / 2 });
     const fights: Promise<string>[] = [];

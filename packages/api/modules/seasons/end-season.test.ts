@@ -69,7 +69,7 @@ const knows = (services: Services, season: number) =>
 describe("at the end of a season", () => {
   test("a peace begins to the millisecond, also for free factories, relics and mines", async () => {
     const factory = await outfitPlayer(game.pool, ann.id, { on: "factory" });
-    game.services.actions.forget(ann.id);
+    game.services.actions.invalidate(ann.id);
     const capture = async () => (await refusal(ann.call.puc.capture(factory))).code;
     passTo(endsAt() - 1);
     await renewSession(ann);
@@ -157,7 +157,7 @@ describe("the change", () => {
     expect(await claimed()).toEqual(["hello"]);
   });
 
-  test("of two processes happens once, and both forget the season before", async () => {
+  test("of two processes happens once, and both clear their caches", async () => {
     const second = await game.another();
     const callers = () => [ann.call, callOtherProcess(second, ann)];
     await addDigLines(game, ann.id, 3);

@@ -59,11 +59,11 @@ test("keys of one turn share a query, and later keys do not wait for it", async 
   expect(await first).toEqual([{ of: "a" }, null]);
 });
 
-test("a read that began before `forget` is repeated and not cached", async () => {
+test("a read that began before `invalidate` is repeated and not cached", async () => {
   const { cache, asked } = setUp();
   const pending = cache.get("a");
   await turn();
-  cache.forget((key) => key === "a");
+  cache.invalidate((key) => key === "a");
   asked[0]?.answer({ a: "before" });
   await turn();
   await turn();
@@ -75,13 +75,13 @@ test("a read that began before `forget` is repeated and not cached", async () =>
   expect(asked).toHaveLength(3);
 });
 
-test("`forget` drops matching values, `sweep` old ones", async () => {
+test("`invalidate` drops matching values, `sweep` old ones", async () => {
   const { cache, asked, pass } = setUp();
   const all = Promise.all(["a", "b"].map((key) => cache.get(key)));
   await turn();
   asked[0]?.answer({ a: "a", b: "b" });
   await all;
-  cache.forget((_, { of }) => of === "a");
+  cache.invalidate((_, { of }) => of === "a");
   await cache.get("b");
   expect(asked).toHaveLength(1);
   pass(10);
@@ -111,7 +111,7 @@ test("charges an unknown key once and refunds it if there is a value", async () 
   const refuse = () => Promise.reject(new Error("too many"));
   await expect(cache.get("made up", refuse)).rejects.toThrow("too many");
   expect(asked).toHaveLength(1);
-  cache.forget(() => true);
+  cache.invalidate(() => true);
   const again = cache.get("a", refuse);
   await turn();
   asked[1]?.answer({ a: "still there" });
@@ -166,9 +166,9 @@ describe("values in use", () => {
     expect(asked[2]?.keys).toEqual(["b"]);
   });
 
-  test("are not restored by a refresh that began before `forget`", async () => {
+  test("are not restored by a refresh that began before `invalidate`", async () => {
     const { cache, asked } = await withBoth();
-    cache.forget((key) => key === "a");
+    cache.invalidate((key) => key === "a");
     asked[1]?.answer({ a: "before", b: "before" });
     await vi.advanceTimersByTimeAsync(0);
     void cache.get("a");

@@ -15,7 +15,7 @@ type Charge = () => Promise<() => Promise<void>>;
 /**
  * A cache whose values are at most `freshMs()` old. Concurrent reads of a key are coalesced. Values
  * in use are refreshed before they are stale, many in one query, so frequent callers never wait. A
- * read that began before `forget` is never cached after it.
+ * read that began before `invalidate` is never cached after it.
  */
 export class FreshCache<Value> {
   readonly #clock: Clock;
@@ -122,7 +122,7 @@ export class FreshCache<Value> {
   }
 
   /** Marks every matching value as stale. */
-  forget(matches: (key: string, value: Value) => boolean): void {
+  invalidate(matches: (key: string, value: Value) => boolean): void {
     this.#epoch += 1;
     for (const [key, entry] of this.#entries) {
       // Kept, so that the next read is not charged.

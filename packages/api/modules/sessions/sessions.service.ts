@@ -67,7 +67,7 @@ export async function endSession(
   if (recorded instanceof GameError) return recorded;
   // Repeated calls remove it too: the first may have failed before this point.
   const removed = await removeSession(db, playerId, number);
-  sessions.forget(playerId);
+  sessions.invalidate(playerId);
   // Another call was faster; with a key, that may have been the same call.
   if (removed === null && ctx.request.idempotencyKey === null) return new GameError("NOT_FOUND");
   const callerTokenHash = callerHashOf(ctx);
@@ -93,7 +93,7 @@ export async function endOtherSessions(
   if (firstCalledAt instanceof GameError) return firstCalledAt;
   // Repeated calls remove them too: the first may have failed before this point.
   const isCallerActive = await removeOtherSessions(db, playerId, callerTokenHash, clock.now());
-  sessions.forget(playerId);
+  sessions.invalidate(playerId);
   if (isCallerActive) return { ok: true };
   throw new GameError("NOT_LOGGED_IN");
 }

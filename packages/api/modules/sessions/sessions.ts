@@ -87,9 +87,9 @@ export interface Sessions {
    */
   revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
   /** Drops an account from the caches after its sessions or tokens changed elsewhere. */
-  forget(accountId: number): void;
+  invalidate(accountId: number): void;
   /** Drops all accounts from the caches, after changes elsewhere may have been missed. */
-  forgetAll(): void;
+  invalidateAll(): void;
   /** Frees memory; call it every minute. */
   sweep(): void;
 }
@@ -248,12 +248,12 @@ export function createSessions(
   async function end(token: string): Promise<void> {
     if (!isSecret(token)) return;
     await deleteSession(db, hashSecret(token));
-    sessions.forget((key) => key === token);
+    sessions.invalidate((key) => key === token);
   }
 
-  function forget(accountId: number): void {
-    sessions.forget((_, session) => session.accountId === accountId);
-    tokens.forget((_, token) => token.accountId === accountId);
+  function invalidate(accountId: number): void {
+    sessions.invalidate((_, session) => session.accountId === accountId);
+    tokens.invalidate((_, token) => token.accountId === accountId);
   }
 
   function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
@@ -315,14 +315,14 @@ export function createSessions(
     extend,
     end,
     async revokeAll(accountId, keep = null) {
-      forget(accountId);
+      invalidate(accountId);
       await db.transaction((tx) => deleteCredentialsOf(tx, accountId, keep));
-      forget(accountId);
+      invalidate(accountId);
     },
-    forget,
-    forgetAll() {
-      sessions.forget(() => true);
-      tokens.forget(() => true);
+    invalidate,
+    invalidateAll() {
+      sessions.invalidate(() => true);
+      tokens.invalidate(() => true);
     },
     sweep() {
       sessions.sweep(MAX_IDLE_MS);

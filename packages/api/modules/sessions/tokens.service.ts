@@ -103,7 +103,7 @@ export async function deleteToken(
   if (recorded instanceof GameError) return recorded;
   // Repeated calls remove it too: the first may have failed before this point.
   const removed = await removeToken(services.db, playerId, number);
-  services.sessions.forget(playerId);
+  services.sessions.invalidate(playerId);
   // Another call was faster; with a key, that may have been the same call.
   if (!removed && ctx.request.idempotencyKey === null) return new GameError("NOT_FOUND");
   return recorded;

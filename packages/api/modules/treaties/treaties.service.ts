@@ -147,7 +147,7 @@ async function performNap<Code extends NapRefusal>(
   }).catch((error) => {
     // The cached profile belongs to an account that has just been deleted.
     if (!PLAYER_KEY.test(violatedConstraint(error) ?? "")) throw error;
-    services.profiles.forget(otherId);
+    services.profiles.invalidate(otherId);
     return new GameError("NOT_FOUND");
   });
   // Usually their row does not change, so nothing else would update their pages.

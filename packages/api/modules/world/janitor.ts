@@ -22,7 +22,7 @@ import {
 } from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { LogLineCache } from "../logs/log-line-cache.ts";
-import { deleteDueAccounts, forgetLeft, remindOfDeletions } from "../privacy/due-deletions.ts";
+import { deleteDueAccounts, invalidateDeleted, remindOfDeletions } from "../privacy/due-deletions.ts";
 import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { expireNaps } from "../treaties/expire-naps.ts";
@@ -56,7 +56,7 @@ async function removeGuests(services: Deps) {
     });
     if (removed.length === 0) return gone;
     gone.push(...removed);
-    forgetLeft(services, [...removed, ...changed]);
+    invalidateDeleted(services, [...removed, ...changed]);
   }
 }
 
@@ -70,7 +70,7 @@ async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise
   const absent: number[] = [];
   for (const { id } of await findAccountsNotSeenSince(db, seenBefore)) {
     if (!(await removeAbsentBase(db, id, { seenBefore, now }))) continue;
-    actions.forget(id);
+    actions.invalidate(id);
     absent.push(id);
   }
   return absent;
@@ -85,14 +85,14 @@ async function removeBasesOfIdleBeginners({ db, clock, actions }: Deps): Promise
     const ids = await removeIdleBases(db, { ...unseen, actions: PLACING.firstActions });
     if (ids.length === 0) return removed;
     removed.push(...ids);
-    for (const id of ids) actions.forget(id);
+    for (const id of ids) actions.invalidate(id);
   }
 }
 
 /** Corrects times written before the clock was set back. */
 async function repairTimes({ db, clock, actions }: Deps): Promise<void> {
   const ids = await repairFutureTimes(db, clock.now());
-  for (const id of ids) actions.forget(id);
+  for (const id of ids) actions.invalidate(id);
 }
 
 type Step = (services: Deps) => Promise<unknown>;

@@ -24,7 +24,7 @@ interface Deps {
 
 export interface WorldNumbersReader {
   read(): Promise<WorldNumbers>;
-  /** Forgets them: the season changed. */
+  /** Clears the cache: the season changed. */
   clear(): void;
 }
 

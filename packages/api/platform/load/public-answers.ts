@@ -42,7 +42,7 @@ export class PublicAnswers {
     return running;
   }
 
-  /** Forgets all answers: the season changed. */
+  /** Clears the cache: the season changed. */
   clear(): void {
     this.#clears += 1;
     this.#cached.clear();
