@@ -11,15 +11,15 @@ test.each([
   ["Max-Age=soon; Expires=never", "session=new"],
 ])("a cookie with %s leaves %s", (attributes, header) => {
   const jar = new CookieJar();
-  jar.take(new Headers([["set-cookie", "session=old; Max-Age=3600"]]));
-  jar.take(new Headers([["set-cookie", `session=new; ${attributes}`]]));
+  jar.store(new Headers([["set-cookie", "session=old; Max-Age=3600"]]));
+  jar.store(new Headers([["set-cookie", `session=new; ${attributes}`]]));
   expect(jar.header()).toBe(header);
 });
 
 test("a cookie ends after its Max-Age", () => {
   vi.useFakeTimers();
   const jar = new CookieJar();
-  jar.take(new Headers([["set-cookie", "session=new; Max-Age=60"]]));
+  jar.store(new Headers([["set-cookie", "session=new; Max-Age=60"]]));
   vi.advanceTimersByTime(59_999);
   expect(jar.header()).toBe("session=new");
   vi.advanceTimersByTime(1);

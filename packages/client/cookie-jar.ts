@@ -13,7 +13,7 @@ export class CookieJar {
   }
 
   /** Applies the `Set-Cookie` headers of a response. */
-  take(headers: Headers): void {
+  store(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");
       const equals = pair.indexOf("=");

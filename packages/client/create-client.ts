@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const { method = "GET", body = null } = init;
     const response = await send(input, { method, body, headers, signal });
-    if (options.token === undefined) jar.take(response.headers);
+    if (options.token === undefined) jar.store(response.headers);
     return response;
   };
 

@@ -181,7 +181,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   socket.on("disconnect", (reason) => {
     if (reason === "io server disconnect") connectIn(PAUSE_MS);
   });
-  socket.on("chat:message", (message) => room.take(message));
+  socket.on("chat:message", (message) => room.receive(message));
   if (onAlert) socket.on("alert", onAlert);
   if (onStatus) {
     let version = 0;

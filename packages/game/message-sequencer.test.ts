@@ -12,7 +12,7 @@ it("delivers each message once and in order, however often the connection is los
       for (let seq = 1; seq <= total; seq++) {
         const here = cuts.find(({ at }) => at === seq);
         if (here === undefined) {
-          feed.take({ seq });
+          feed.receive({ seq });
           continue;
         }
         // `lost` messages never arrive; `late` ones arrive while the missed ones are being read.
@@ -20,7 +20,7 @@ it("delivers each message once and in order, however often the connection is los
         seq = Math.min(total, seq + here.lost);
         feed.hold();
         const known = seq;
-        for (let n = 0; n < here.late && seq < total; n++) feed.take({ seq: ++seq });
+        for (let n = 0; n < here.late && seq < total; n++) feed.receive({ seq: ++seq });
         const missed = Array.from({ length: known - first + 1 }, (_, n) => ({ seq: first + n }));
         feed.fill(missed, known);
         feed.release();
@@ -34,7 +34,7 @@ it("delivers each message once and in order, however often the connection is los
 it("drops duplicates and late messages", () => {
   const told: number[] = [];
   const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void told.push(seq));
-  for (const seq of [2, 3, 4, 4, 6, 5]) feed.take({ seq });
+  for (const seq of [2, 3, 4, 4, 6, 5]) feed.receive({ seq });
   expect(told).toEqual([4, 6]);
 });
 
@@ -42,8 +42,8 @@ it("continues after numbers that were for other readers", () => {
   const told: number[] = [];
   const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void told.push(seq));
   feed.hold();
-  feed.take({ seq: 9 });
-  feed.take({ seq: 12 });
+  feed.receive({ seq: 9 });
+  feed.receive({ seq: 12 });
   feed.fill([{ seq: 5 }], 10);
   expect(feed.last()).toBe(10);
   feed.release();

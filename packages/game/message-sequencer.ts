@@ -6,7 +6,7 @@ export interface MessageSequencer<T> {
   /** Buffers incoming messages until `release`, while the missed ones are fetched. */
   hold(): void;
   /** Accepts an incoming message. */
-  take(message: T): void;
+  receive(message: T): void;
   /** Delivers the missed messages up to the number `upTo`, in order, even before `release`. */
   fill(missed: readonly T[], upTo: number): void;
   release(): void;
@@ -34,7 +34,7 @@ export function createSequencer<T extends { readonly seq: number }>(
     hold() {
       buffer ??= [];
     },
-    take(message) {
+    receive(message) {
       if (buffer === null) deliver(message);
       else buffer.push(message);
     },

@@ -19,7 +19,7 @@ export function countConnection(
   { limit, trustProxy }: Caps,
 ): Release | null {
   if (isProxy(remoteAddress, trustProxy)) return () => {};
-  return limit.take(limitAddress(remoteAddress));
+  return limit.acquire(limitAddress(remoteAddress));
 }
 
 /** Closes connections above an address's limit before anything is read. */

@@ -15,14 +15,14 @@ export interface ConnectionLimit {
   /** Whether another connection is allowed; a refusal is counted. */
   isBelowLimit(key: string): boolean | Promise<boolean>;
   /** Counts a connection; null if the limit is reached. */
-  take(key: string): Release | null | Promise<Release | null>;
+  acquire(key: string): Release | null | Promise<Release | null>;
   /** Number of refusals so far. */
   readonly refusedCount: number;
 }
 
 /** Counts in this process. */
 export class LocalConnectionLimit implements ConnectionLimit {
-  readonly #taken = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
   readonly #max: number;
   readonly #onRefused: (network: string, max: number) => void;
   refusedCount = 0;
@@ -35,7 +35,7 @@ export class LocalConnectionLimit implements ConnectionLimit {
 
   isBelowLimit(key: string): boolean {
     const full = networksOf(key).find(
-      ({ network, times }) => (this.#taken.get(network) ?? 0) >= this.#max * times,
+      ({ network, times }) => (this.#counts.get(network) ?? 0) >= this.#max * times,
     );
     if (full === undefined) return true;
     this.refusedCount += 1;
@@ -43,7 +43,7 @@ export class LocalConnectionLimit implements ConnectionLimit {
     return false;
   }
 
-  take(key: string): Release | null {
+  acquire(key: string): Release | null {
     if (!this.isBelowLimit(key)) return null;
     this.#add(key, 1);
     let isActive = true;
@@ -56,9 +56,9 @@ export class LocalConnectionLimit implements ConnectionLimit {
 
   #add(key: string, count: number): void {
     for (const { network } of networksOf(key)) {
-      const taken = (this.#taken.get(network) ?? 0) + count;
-      if (taken > 0) this.#taken.set(network, taken);
-      else this.#taken.delete(network);
+      const total = (this.#counts.get(network) ?? 0) + count;
+      if (total > 0) this.#counts.set(network, total);
+      else this.#counts.delete(network);
     }
   }
 }

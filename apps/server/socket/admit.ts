@@ -42,7 +42,7 @@ export function createAdmission({ services, table, secure, addressOf, join }: Ad
       roomUpdate: Promise.resolve(),
     };
     Object.assign(socket.data, { playerId, credential, address, ...defaults });
-    if (!(await table.take(socket, playerId))) {
+    if (!(await table.add(socket, playerId))) {
       throw new GameError("TOO_MANY_REQUESTS", {
         text: ({ errors }) => errors("playerSockets", { most: SOCKETS_PER_PLAYER }),
       });

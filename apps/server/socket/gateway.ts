@@ -150,7 +150,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   /** Counts the connection before reading anything it sends; cuts it off above the limit. */
   async function countConnection(conn: Connection, address: string): Promise<void> {
-    const release = await connectionLimits.sockets.take(address);
+    const release = await connectionLimits.sockets.acquire(address);
     if (release === null) cutOff(conn);
     else if (conn.readyState === "closed") release();
     else conn.once("close", release);

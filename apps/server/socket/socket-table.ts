@@ -17,13 +17,13 @@ export class SocketTable {
   }
 
   /** Adds a socket until its connection closes or `leave`; false if the player has too many. */
-  async take(socket: GameSocket, playerId: number): Promise<boolean> {
+  async add(socket: GameSocket, playerId: number): Promise<boolean> {
     if (socket.conn.readyState !== "open") return false;
     const sockets = this.#byPlayer.get(playerId) ?? new Set();
     sockets.add(socket);
     this.#byPlayer.set(playerId, sockets);
     socket.conn.once("close", () => this.leave(socket, playerId));
-    const release = await this.#limit.take(String(playerId));
+    const release = await this.#limit.acquire(String(playerId));
     if (release === null) {
       this.leave(socket, playerId);
       return false;

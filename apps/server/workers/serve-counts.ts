@@ -27,23 +27,23 @@ export function serveCounts(
   { limitCounts, connectionLimits }: SharedCounters,
 ): WorkerLeases {
   const connections = new Map<number, Release>();
-  const taken = new Map<string, Release[]>();
+  const releasesByKey = new Map<string, Release[]>();
 
-  function take(limit: SharedLimit, key: string): boolean {
-    const release = connectionLimits[limit].take(key);
+  function acquire(limit: SharedLimit, key: string): boolean {
+    const release = connectionLimits[limit].acquire(key);
     if (release === null) return false;
     const name = `${limit} ${key}`;
-    const releases = taken.get(name) ?? [];
+    const releases = releasesByKey.get(name) ?? [];
     releases.push(release);
-    taken.set(name, releases);
+    releasesByKey.set(name, releases);
     return true;
   }
 
   function release(limit: SharedLimit, key: string): void {
     const name = `${limit} ${key}`;
-    const releases = taken.get(name);
+    const releases = releasesByKey.get(name);
     releases?.pop()?.();
-    if (releases?.length === 0) taken.delete(name);
+    if (releases?.length === 0) releasesByKey.delete(name);
   }
 
   function closed(id: number): void {
@@ -59,7 +59,7 @@ export function serveCounts(
       case "isBelowLimit":
         return connectionLimits[request[1]].isBelowLimit(request[2]);
       case "take":
-        return take(request[1], request[2]);
+        return acquire(request[1], request[2]);
       case "refund":
         limitCounts.refund(request[1], request[2]);
         return undefined;
@@ -89,9 +89,9 @@ export function serveCounts(
       // Discard its pending requests.
       stream.destroy();
       for (const release of connections.values()) release();
-      for (const releases of taken.values()) for (const release of releases) release();
+      for (const releases of releasesByKey.values()) for (const release of releases) release();
       connections.clear();
-      taken.clear();
+      releasesByKey.clear();
     },
   };
 }

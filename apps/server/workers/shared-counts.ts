@@ -53,7 +53,7 @@ class SharedConnectionLimit implements ConnectionLimit {
     );
   }
 
-  async take(key: string): Promise<Release | null> {
+  async acquire(key: string): Promise<Release | null> {
     if (!this.#countRefusal((await this.#channel.request(["take", this.#limit, key])) === true))
       return null;
     let isActive = true;

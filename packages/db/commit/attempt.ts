@@ -125,11 +125,11 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     const { ids, cells } = this.#predictParticipants(cached);
 
     // 2. Lock them, in the order that all actions use.
-    const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
-    if (this.#plan.extraLock !== undefined) taken.push(this.#plan.extraLock);
+    const needed: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    if (this.#plan.extraLock !== undefined) needed.push(this.#plan.extraLock);
     // Waiting for locks of this process is not an outage.
     this.outage = null;
-    if (!(await locks.take(taken, this.#playerId))) return BUSY;
+    if (!(await locks.acquire(needed, this.#playerId))) return BUSY;
     // Nor is a deadline that leaves even a healthy database too little time.
     this.outage = this.#deadline - performance.now() >= HEALTHY_RESPONSE_MS ? "deadline" : null;
     try {
@@ -170,7 +170,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       if (cells.length > 0) await this.#shared.fields.reload(cells).catch(() => {});
       throw error;
     } finally {
-      locks.free(taken);
+      locks.release(needed);
     }
   }
 

@@ -14,8 +14,8 @@ interface LockQueue {
  * actions by others cannot block the player's own.
  */
 export class KeyedLocks {
-  /** Locked keys; the entry holds the queue. */
-  readonly #taken = new Map<Lock, LockQueue>();
+  /** Who waits for each key that is locked now. */
+  readonly #queues = new Map<Lock, LockQueue>();
   readonly #maxWaiting: number;
 
   constructor(maxWaiting: number) {
@@ -23,20 +23,20 @@ export class KeyedLocks {
   }
 
   /**
-   * Takes several locks, in the order that all actions use. Returns false, taking none, if too many
+   * Acquires several locks, in the order that all actions use. Returns false, with none, if too many
    * calls are waiting already.
    * @param actor the acting player
    */
-  async take(locks: readonly Lock[], actor: number): Promise<boolean> {
+  async acquire(locks: readonly Lock[], actor: number): Promise<boolean> {
     for (const [index, lock] of locks.entries()) {
-      const queue = this.#taken.get(lock);
+      const queue = this.#queues.get(lock);
       if (queue === undefined) {
-        this.#taken.set(lock, { own: [], others: [], next: "own" });
+        this.#queues.set(lock, { own: [], others: [], next: "own" });
         continue;
       }
       const waiting = lock === actor ? queue.own : queue.others;
       if (waiting.length >= this.#maxWaiting) {
-        this.free(locks.slice(0, index));
+        this.release(locks.slice(0, index));
         return false;
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -48,14 +48,14 @@ export class KeyedLocks {
    * Releases the locks. Each goes to the call that waited longest, alternating between the player's
    * own and others.
    */
-  free(locks: readonly Lock[]): void {
+  release(locks: readonly Lock[]): void {
     for (const lock of locks) {
-      const queue = this.#taken.get(lock);
+      const queue = this.#queues.get(lock);
       if (queue === undefined) continue;
       const then = queue.next === "own" ? "others" : "own";
       const begin = queue[queue.next].shift() ?? queue[then].shift();
       if (begin === undefined) {
-        this.#taken.delete(lock);
+        this.#queues.delete(lock);
       } else {
         queue.next = then;
         begin();

@@ -46,7 +46,7 @@ it("shows a sent message immediately, and not twice when it arrives", async () =
   expect(unsentStore.size).toBe(1);
   await settle();
   expect(room.getState().unsent).toMatchObject([{ state: "sent", seq: 3 }]);
-  room.take(stored[2] ?? makeMessage(0));
+  room.receive(stored[2] ?? makeMessage(0));
   expect(room.getState().unsent).toEqual([]);
   expect(seqs()).toEqual([1, 2, 3]);
   expect(unsentStore.size).toBe(0);

@@ -38,7 +38,7 @@ it("starts after hidden messages, and does not report old messages as new", asyn
   await settle();
   expect(missed.mock.calls).toEqual([[25_000]]);
   expect(told).toEqual([]);
-  room.take(makeMessage(25_001));
+  room.receive(makeMessage(25_001));
   expect(told).toEqual([25_001]);
   expect(room.getState().older).toBe("more");
   await room.loadOlder();
@@ -49,12 +49,12 @@ it("starts after hidden messages, and does not report old messages as new", asyn
 it("reports each message once and in order, however it arrives", async () => {
   const stored = makeMessages(1, 3);
   const { room, seqs } = await openRoom(stored);
-  room.take(makeMessage(4));
-  room.take(makeMessage(4));
+  room.receive(makeMessage(4));
+  room.receive(makeMessage(4));
   room.disconnected();
   stored.push(...makeMessages(4, 8));
   room.connected();
-  room.take(makeMessage(9));
+  room.receive(makeMessage(9));
   stored.push(makeMessage(9));
   await settle();
   expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -116,7 +116,7 @@ it("shows a guest's messages under their new name, including ones in flight", as
     makeMessage(2, { senderId: "4" }),
   ]);
   room.renamed({ senderId: "3", sender: "Ulla" });
-  room.take(makeMessage(3, { sender: "Guest-2azdef" }));
+  room.receive(makeMessage(3, { sender: "Guest-2azdef" }));
   expect(room.getState().messages.map(({ sender }) => sender)).toEqual(["Ulla", "Rask", "Ulla"]);
 });
 
@@ -216,8 +216,8 @@ it("does not skip another player's message that arrives after the player's own w
   stored.push(makeMessage(3));
   room.send("hello");
   await settle();
-  room.take(makeMessage(3));
-  room.take(stored[3] ?? makeMessage(0));
+  room.receive(makeMessage(3));
+  room.receive(stored[3] ?? makeMessage(0));
   expect(seqs()).toEqual([1, 2, 3, 4]);
 });
 
@@ -253,11 +253,11 @@ it("restores unsent messages of an earlier page, unless they were stored after a
 
 it("counts others' messages as unseen while the player is not reading", async () => {
   const { room } = await openRoom([]);
-  room.take(makeMessage(1));
-  room.take(makeMessage(2, { senderId: ME }));
+  room.receive(makeMessage(1));
+  room.receive(makeMessage(2, { senderId: ME }));
   expect(room.getState().unseen).toBe(1);
   room.setReading(true);
-  room.take(makeMessage(3));
+  room.receive(makeMessage(3));
   expect(room.getState().unseen).toBe(0);
 });
 

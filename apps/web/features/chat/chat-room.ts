@@ -225,7 +225,7 @@ export function createChatRoom(me: string, calls: RoomCalls, unsentStore: Unsent
       closed = true;
       catchUpId += 1;
     },
-    take: (message: ChatMessage) => sequencer?.take(message),
+    receive: (message: ChatMessage) => sequencer?.receive(message),
     removed(seq: number) {
       removedSeqs.add(seq);
       set({});

@@ -84,7 +84,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   const sessionRefresher = createSessionRefresher(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
-    live.on("chat:message", room.take);
+    live.on("chat:message", room.receive);
     live.on("chat:removed", ({ seq }) => room.removed(seq));
     live.on("chat:renamed", room.renamed);
     live.on("alert", (alert) => {
