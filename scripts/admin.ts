@@ -9,10 +9,10 @@ import {
   createSpecialAccount,
   findTarget,
   removeSecondFactor,
-  setSignups,
+  setSignUps,
 } from "@emberlode/api";
 import { createDatabase, type Database } from "@emberlode/db";
-import { ROLES, SIGNUPS, type Signups, SPECIAL_CHAT_NAMES } from "@emberlode/game";
+import { ROLES, SIGN_UPS, type SignUps, SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { failureText } from "@emberlode/server/start-failures.ts";
 import { BLOCK_COMMANDS, runBlockCommand } from "./lib/block-command.ts";
 import { CommandError } from "./lib/command-error.ts";
@@ -49,7 +49,7 @@ const USAGE = `Usage: npm run admin -- COMMAND [--reason TEXT]
   unblock-network CIDR
   unblock-domain DOMAIN
   blocks --list
-  signups ${SIGNUPS.join("|")}|default
+  signups ${SIGN_UPS.join("|")}|default
   peace START END
   peace end
   maintenance START [END]
@@ -79,7 +79,7 @@ interface Command {
 
 const by = () => ({ actor: "console", now: Date.now() }) as const;
 
-const WHO_MAY_JOIN: Readonly<Record<Signups, string>> = {
+const WHO_MAY_JOIN: Readonly<Record<SignUps, string>> = {
   open: "Everyone can join now.",
   accounts: "New accounts can join now, but no guests.",
   guests: "Guests can join now, but no new accounts.",
@@ -87,13 +87,13 @@ const WHO_MAY_JOIN: Readonly<Record<Signups, string>> = {
 };
 
 /** Sets who may join; null for an unknown word. */
-async function changeSignups(db: Database, word: string, reason: string): Promise<string | null> {
-  const signups = SIGNUPS.find((one) => one === word) ?? null;
-  if (signups === null && word !== "default") return null;
-  await setSignups(db, { signups, reason }, by());
-  return signups === null
+async function changeSignUps(db: Database, word: string, reason: string): Promise<string | null> {
+  const signUps = SIGN_UPS.find((one) => one === word) ?? null;
+  if (signUps === null && word !== "default") return null;
+  await setSignUps(db, { signups: signUps, reason }, by());
+  return signUps === null
     ? "Sign-ups follow the SIGNUPS setting."
-    : `${WHO_MAY_JOIN[signups]} "signups default" restores the SIGNUPS setting.`;
+    : `${WHO_MAY_JOIN[signUps]} "signups default" restores the SIGNUPS setting.`;
 }
 
 /** Describes the result. The password is shown only once; only its hash is stored. */
@@ -141,7 +141,7 @@ async function run(db: Database, { words, reason, days }: Command): Promise<stri
     case "network":
       return runNetworkCommand(db, name, values, { ...by(), reason });
     case "signups":
-      return changeSignups(db, name, reason);
+      return changeSignUps(db, name, reason);
     case "peace":
     case "maintenance":
       return runScheduleCommand(db, what, [name, ...values], { ...by(), reason });

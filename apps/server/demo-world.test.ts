@@ -14,7 +14,7 @@ import {
 } from "./demo-world.ts";
 import { useApp } from "./testing/use-app.ts";
 
-const app = useApp({ signupsPerHour: 1, signups: "closed" });
+const app = useApp({ signUpsPerHour: 1, signUps: "closed" });
 
 test("seeds a demo account and demo players despite limits and closed sign-ups, and only once", async () => {
   const login = await seedDemo(app.services);

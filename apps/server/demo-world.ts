@@ -36,7 +36,7 @@ const UNLIMITED: Services["limits"] = {
 };
 
 /** Seeding is not subject to the sign-up setting. */
-const openSignups: Services["currentSignups"] = async () => "open";
+const openSignUps: Services["currentSignUps"] = async () => "open";
 
 function newPassword(): string {
   return randomBytes(9).toString("base64url");
@@ -98,7 +98,7 @@ async function walk(player: DemoPlayer, dx: number, dy: number) {
  * Skips demo players whose name is taken. Returns null if a demo account already exists.
  */
 export async function seedDemo(services: Services): Promise<DemoLogin | null> {
-  const unlimited: Services = { ...services, limits: UNLIMITED, currentSignups: openSignups };
+  const unlimited: Services = { ...services, limits: UNLIMITED, currentSignUps: openSignUps };
   const password = newPassword();
   const demo = await registerPlayer(unlimited, DEMO_USERNAME, password);
   if (demo === null) return null;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { EVIDENCE_THRESHOLDS, PLACING, SIGNUPS } from "@emberlode/game";
+import { EVIDENCE_THRESHOLDS, PLACING, SIGN_UPS } from "@emberlode/game";
 import { z } from "zod";
 import { FORWARDED_HEADERS } from "./addresses/forwarded.ts";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/local-connection-limit.ts";
@@ -150,7 +150,7 @@ export const envSchema = z.object({
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
   WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(DEFAULT_WORKERS)),
-  SIGNUPS: withDefault(z.enum(SIGNUPS, "must be one of open, accounts, guests, closed"), "open"),
+  SIGNUPS: withDefault(z.enum(SIGN_UPS, "must be one of open, accounts, guests, closed"), "open"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
   SECOND_FACTOR: withDefault(
     z.enum(["required", "optional"], "must be required or optional"),

@@ -1,7 +1,7 @@
 /** One process that serves the game: its services and its application, not listening yet. */
 import {
   createServices,
-  findSignups,
+  findSignUps,
   type LimitCounts,
   type Services,
   type ServicesConfig,
@@ -69,8 +69,8 @@ export function servicesConfig(env: Env): ServicesConfig {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     secret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR, SESSION_SECRET_FILE),
-    signups: env.SIGNUPS,
-    signupsPerHour: env.SIGNUPS_PER_HOUR,
+    signUps: env.SIGNUPS,
+    signUpsPerHour: env.SIGNUPS_PER_HOUR,
     pushServices: env.PUSH_SERVICES,
     secondFactor: env.SECOND_FACTOR,
     evidence: {
@@ -146,9 +146,9 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     );
     stack.push(services);
     await services.start();
-    const signups = await findSignups(services.db);
-    if (signups !== null && signups !== env.SIGNUPS) {
-      log.warn({ signups }, "SIGNUPS is overridden by an admin command");
+    const signUps = await findSignUps(services.db);
+    if (signUps !== null && signUps !== env.SIGNUPS) {
+      log.warn({ signups: signUps }, "SIGNUPS is overridden by an admin command");
     }
     const demo = managesDemo ? await prepareDemo(env, services) : null;
     const app = await buildApp({

@@ -10,7 +10,7 @@ export { actOnNetwork, listNetwork, previewNetworkAction } from "./modules/admin
 export { actOnPlayer, findTarget } from "./modules/admin/player-actions.ts";
 export { findBlockOf } from "./modules/admin/sign-up-blocks.queries.ts";
 export { blockSignUps, listAllBlocks, unblockSignUps } from "./modules/admin/sign-up-blocks.ts";
-export { findSignups, setSignups } from "./modules/admin/sign-ups.queries.ts";
+export { findSignUps, setSignUps } from "./modules/admin/sign-ups.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./modules/admin/special-accounts.ts";
 export { removeSecondFactor } from "./modules/admin/staff.service.ts";
 export { type AlertRow, toAlert } from "./modules/alerts/alerts.queries.ts";

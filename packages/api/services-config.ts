@@ -1,6 +1,6 @@
 /** The settings of the game's services. */
 import type { WorldLookAnswer } from "@emberlode/contract";
-import type { EvidenceThresholds, Signups } from "@emberlode/game";
+import type { EvidenceThresholds, SignUps } from "@emberlode/game";
 import type { BackupSettings } from "./platform/backups/backups.ts";
 
 /** What operators see about the server itself. */
@@ -27,9 +27,9 @@ export interface ServicesConfig {
   /** Secret of at least 32 characters, shared by all processes of a world. */
   secret: string;
   /** New accounts and guests per address and hour; wider networks get a multiple. */
-  signupsPerHour: number;
+  signUpsPerHour: number;
   /** Who may join, unless an admin set it at run time; `open` by default. */
-  signups?: Signups;
+  signUps?: SignUps;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or origins. */
   pushServices?: readonly string[];
   /** The automatic backups; none by default. */

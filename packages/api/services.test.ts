@@ -13,7 +13,7 @@ const CONFIG = {
   smtpUrl: null,
   mailFrom: "game@example.org",
   secret: "a secret of the tests, long enough",
-  signupsPerHour: 30,
+  signUpsPerHour: 30,
 };
 
 test("start creates one map for two processes and runs jobs until stopped", async () => {

@@ -6,12 +6,12 @@ import {
   type Database,
   type Pool,
 } from "@emberlode/db";
-import { type Random, SECOND, type Signups } from "@emberlode/game";
+import { type Random, SECOND, type SignUps } from "@emberlode/game";
 import { isUnexpected, loggable } from "./errors.ts";
 import { startJobs } from "./jobs.ts";
 import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
-import { currentSignups } from "./modules/admin/sign-ups.ts";
+import { currentSignUps } from "./modules/admin/sign-ups.ts";
 import { createTraces } from "./modules/admin/traces.ts";
 import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
@@ -111,7 +111,7 @@ export interface Services {
   /** The word filter. */
   words: ActiveWords;
   /** Who may join now. */
-  currentSignups(): Promise<Signups>;
+  currentSignUps(): Promise<SignUps>;
   mailer: Mailer;
   clock: Clock;
   random: Random;
@@ -248,7 +248,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     pictures: createPictures(db, clock),
     limits: createLimits(config, wallClock, deps.limitCounts),
     words: createActiveWords(db, log),
-    currentSignups: () => currentSignups({ db, config }),
+    currentSignUps: () => currentSignUps({ db, config }),
     mailer: createMailer(mail, clock, log),
     clock,
     random,

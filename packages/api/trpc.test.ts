@@ -102,7 +102,7 @@ test("a lost database is BUSY, not INTERNAL", async () => {
 });
 
 test("typos are not charged as sign-ups, which are limited per address", async () => {
-  const strict = await startGame({ config: { signupsPerHour: 2 } });
+  const strict = await startGame({ config: { signUpsPerHour: 2 } });
   const browser = strict.browser("192.0.2.50");
   const form = { username: "x", email: "x@example.org", password: "long enough" };
   for (let n = 0; n < 5; n++) await browser.call.user.register(form).catch(() => {});

@@ -5,7 +5,7 @@ import {
   NETWORK_DAYS,
   NETWORK_ORDERS,
   NETWORK_SIZES,
-  SIGNUPS,
+  SIGN_UPS,
 } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.ts";
@@ -109,10 +109,10 @@ export const networkPreviewAnswer = networkCountsSchema.omit({ banned: true, bas
 
 export const signupsStateAnswer = z.object({
   /** Who may join now. */
-  current: z.enum(SIGNUPS),
+  current: z.enum(SIGN_UPS),
   /** Set by an admin; null if the server's setting applies. */
-  override: z.enum(SIGNUPS).nullable(),
-  setting: z.enum(SIGNUPS),
+  override: z.enum(SIGN_UPS).nullable(),
+  setting: z.enum(SIGN_UPS),
 });
 
 /** At least two labels, in ASCII as in mail addresses: a whole top-level domain is too much. */
@@ -156,14 +156,14 @@ export const unblockInput = z.strictObject({ block: staffIdSchema, reason: reaso
 
 export const setSignupsInput = z.strictObject({
   /** Null restores the server's setting. */
-  signups: z.enum(SIGNUPS).nullable(),
+  signups: z.enum(SIGN_UPS).nullable(),
   reason: reasonSchema,
 });
 
 export type NetworksInput = z.infer<typeof networksInput>;
 export type NetworksAnswer = z.infer<typeof networksAnswer>;
 export type NetworkPreviewAnswer = z.infer<typeof networkPreviewAnswer>;
-export type SignupsState = z.infer<typeof signupsStateAnswer>;
+export type SignUpsState = z.infer<typeof signupsStateAnswer>;
 export type SignUpBlock = z.infer<typeof signUpBlockSchema>;
 export type BlocksAnswer = z.infer<typeof blocksAnswer>;
 export type BlockPreviewAnswer = z.infer<typeof blockPreviewAnswer>;

@@ -1,5 +1,5 @@
 /** Statistics of the world, also for visitors, and who may join it. */
-import { SIGNUPS } from "@emberlode/game";
+import { SIGN_UPS } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema } from "./primitives.ts";
 
@@ -14,6 +14,6 @@ export const worldNumbersAnswer = z.object({
   strongest: z.object({ username: z.string(), power: amountSchema }).nullable(),
 });
 
-export const signupsAnswer = z.object({ signups: z.enum(SIGNUPS) });
+export const signupsAnswer = z.object({ signups: z.enum(SIGN_UPS) });
 
 export type WorldNumbers = z.infer<typeof worldNumbersAnswer>;

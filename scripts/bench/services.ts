@@ -21,7 +21,7 @@ export function benchServices(pool: Pool, dataDir: string): Services {
       smtpUrl: null,
       mailFrom: "bench@localhost",
       secret: "a secret of the bench, long enough",
-      signupsPerHour: 1_000_000,
+      signUpsPerHour: 1_000_000,
     },
     { pool, log: silentLog },
   );

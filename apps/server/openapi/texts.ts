@@ -51,7 +51,7 @@ export const ROLE_TEXTS: Readonly<Record<CallRole, string>> = {
 };
 
 /** With the default settings. */
-const LIMITS = limitTable({ signupsPerHour: 30 });
+const LIMITS = limitTable({ signUpsPerHour: 30 });
 const PER_NETWORK = "4 times as many per /56, 8 times per /48 or IPv4 /24";
 
 /** How often a call may be made, by limit. */

@@ -12,7 +12,7 @@ import {
 } from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { DAY, type Random, type Signups, utcDay } from "@emberlode/game";
+import { DAY, type Random, type SignUps, utcDay } from "@emberlode/game";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 
@@ -44,8 +44,8 @@ interface TestRequest {
 }
 
 export interface TestAppOptions extends Partial<AppOptions> {
-  signupsPerHour?: number;
-  signups?: Signups;
+  signUpsPerHour?: number;
+  signUps?: SignUps;
   loginFailuresPerAddress?: number;
   pushServices?: readonly string[];
   webFolder?: string;
@@ -105,8 +105,8 @@ export async function createTestApp({
       smtpUrl: null,
       mailFrom: "Emberlode <no-reply@localhost>",
       secret: "a secret of the tests, long enough",
-      signupsPerHour: options.signupsPerHour ?? 10_000,
-      signups: options.signups ?? "open",
+      signUpsPerHour: options.signUpsPerHour ?? 10_000,
+      signUps: options.signUps ?? "open",
       loginFailuresPerAddress: options.loginFailuresPerAddress ?? 10_000,
       pushServices: options.pushServices ?? [],
     },

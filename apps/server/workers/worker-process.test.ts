@@ -14,7 +14,7 @@ test("reads nothing from an ended worker, without waiting", async () => {
     entry,
     config: { number: 1, url: "", folder, count: 1, managesDemo: false },
     counters: {
-      limitCounts: createLimitCounts({ signupsPerHour: 1 }, systemClock),
+      limitCounts: createLimitCounts({ signUpsPerHour: 1 }, systemClock),
       connectionLimits: createConnectionLimits(silentLog, 1),
     },
     readAll: async () => [],

@@ -6,7 +6,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { NetworkList } from "./network-list.tsx";
 import { networkPath } from "./paths.ts";
 import { SignUpBlocks } from "./sign-up-blocks.tsx";
-import { SignupsCard } from "./signups-card.tsx";
+import { SignUpsCard } from "./sign-ups-card.tsx";
 import { useCallForm } from "./use-call-form.ts";
 
 const t = await messages("admin-networks");
@@ -67,7 +67,7 @@ export default function NetworksPage() {
         </div>
         <div className="staff-networks-side">
           <OpenNetwork />
-          <SignupsCard />
+          <SignUpsCard />
           <SignUpBlocks />
         </div>
       </div>

@@ -23,10 +23,10 @@ beforeEach(() => {
   refuseWith("TOO_MANY_GUESTS_HERE", CROWDED);
 });
 
-function refuseWith(gameCode: string, text: string, signups = "open"): void {
+function refuseWith(gameCode: string, text: string, signUps = "open"): void {
   refuse.mockImplementation((path) =>
     path === "world.signups"
-      ? Promise.resolve({ signups })
+      ? Promise.resolve({ signups: signUps })
       : Promise.reject(refusal(gameCode, text)),
   );
 }
@@ -148,10 +148,10 @@ it("stays on the page and says that cookies are needed when logging in without a
 
 it.each(["accounts", "guests", "closed"] as const)(
   "says who may not join, and still allows every way to try: %s",
-  async (signups) => {
-    refuseWith("SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), signups);
+  async (signUps) => {
+    refuseWith("SIGNUPS_CLOSED", english.errors("texts.SIGNUPS_CLOSED"), signUps);
     open();
-    const notice = await screen.findByText(t(`signups.${signups}`));
+    const notice = await screen.findByText(t(`signups.${signUps}`));
     expect(notice.getAttribute("role")).toBe("status");
     for (const button of screen.getAllByRole("button")) {
       expect(button).toHaveProperty("disabled", false);

@@ -138,8 +138,8 @@ function RegisterForm() {
 
 /** The notice for newcomers if sign-ups are restricted; null if they are open. */
 function useClosedNotice(): string | null {
-  const { signups = "open" } = trpc.world.signups.useQuery().data ?? {};
-  return signups === "open" ? null : tAccount(`signups.${signups}`);
+  const { signups: signUps = "open" } = trpc.world.signups.useQuery().data ?? {};
+  return signUps === "open" ? null : tAccount(`signups.${signUps}`);
 }
 
 /** Leads on to a page of the team. */

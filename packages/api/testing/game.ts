@@ -165,7 +165,7 @@ export async function startGame({
         dataDir,
         smtpUrl: null,
         mailFrom: "Emberlode <game@example.org>",
-        signupsPerHour: 10_000,
+        signUpsPerHour: 10_000,
         secret: "a secret of the tests, long enough",
         ...config,
       },

@@ -1,4 +1,4 @@
-import { SIGNUPS } from "@emberlode/game";
+import { SIGN_UPS } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -46,7 +46,7 @@ export const worlds = pgTable(
     /** Raised by each placed base. A placement that was decided at another number is not written. */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
-    signups: text({ enum: SIGNUPS }),
+    signups: text({ enum: SIGN_UPS }),
     /** When a backup of this world was last restored to test it; null for never. */
     drilledAt: timestampMs("drilled_at"),
     /**
@@ -70,7 +70,7 @@ export const worlds = pgTable(
     ),
     check(
       "worlds_signups",
-      sql`${table.signups} in (${sql.raw(SIGNUPS.map((signups) => `'${signups}'`).join(", "))})`,
+      sql`${table.signups} in (${sql.raw(SIGN_UPS.map((signUps) => `'${signUps}'`).join(", "))})`,
     ),
   ],
 );

@@ -224,7 +224,7 @@ test.each([
 });
 
 test("limits upgrades against probing for addresses; invalid input is not charged", async () => {
-  await begin({ config: { signupsPerHour: 3 } });
+  await begin({ config: { signUpsPerHour: 3 } });
   await game.player("Probed");
   const made = await game.guest();
   const probe = (password: string) =>

@@ -174,7 +174,7 @@ test("stores neither the key nor anything derived from the password in the body 
 });
 
 test("a repeated call is not charged as a sign-up, a guessed password is", async () => {
-  const strict = await startGame({ config: { signupsPerHour: 2 } });
+  const strict = await startGame({ config: { signUpsPerHour: 2 } });
   try {
     const call = (password = PASSWORD) =>
       strict

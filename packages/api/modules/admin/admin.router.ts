@@ -10,7 +10,7 @@ import { router } from "../../trpc.ts";
 import { showOverview } from "../overview/overview.service.ts";
 import {
   applyNetworkAction,
-  changeSignups,
+  changeSignUps,
   previewNetwork,
   showAudit,
   showNetwork,
@@ -21,7 +21,7 @@ import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
-import { addBlock, previewBlock, removeBlock, showBlocks, showSignups } from "./sign-up-blocks.ts";
+import { addBlock, previewBlock, removeBlock, showBlocks, showSignUps } from "./sign-up-blocks.ts";
 import {
   confirmStaff,
   finishSecondFactor,
@@ -57,10 +57,10 @@ export const adminPlayersRouter = router({
 export const adminNetworksRouter = router({
   get: implement(adminNetworksCalls.get, showNetwork),
   act: implement(adminNetworksCalls.act, applyNetworkAction),
-  setSignups: implement(adminNetworksCalls.setSignups, changeSignups),
+  setSignups: implement(adminNetworksCalls.setSignups, changeSignUps),
   list: implement(adminNetworksCalls.list, showNetworks),
   preview: implement(adminNetworksCalls.preview, previewNetwork),
-  signups: implement(adminNetworksCalls.signups, showSignups),
+  signups: implement(adminNetworksCalls.signups, showSignUps),
   blocks: implement(adminNetworksCalls.blocks, showBlocks),
   previewBlock: implement(adminNetworksCalls.previewBlock, previewBlock),
   block: implement(adminNetworksCalls.block, addBlock),

@@ -9,14 +9,14 @@ import {
   type NetworksInput,
   STAFF_PAGE,
 } from "@emberlode/contract";
-import type { NetworkAction, Signups } from "@emberlode/game";
+import type { NetworkAction, SignUps } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { listAudit } from "./audit.ts";
 import { byCaller } from "./by-caller.ts";
 import { countNetwork } from "./networks.queries.ts";
 import { actOnNetwork, listNetwork, listNetworks, previewNetworkAction } from "./networks.ts";
-import { setSignups } from "./sign-ups.queries.ts";
+import { setSignUps } from "./sign-ups.queries.ts";
 
 const DONE = { ok: true } as const;
 
@@ -64,11 +64,11 @@ export async function applyNetworkAction(
 }
 
 /** Sets who may join the world; null restores the server's setting. */
-export async function changeSignups(
+export async function changeSignUps(
   { services, playerId, role }: StaffContext<"clock" | "db">,
-  input: { signups: Signups | null; reason: string },
+  input: { signups: SignUps | null; reason: string },
 ): Promise<typeof DONE | GameError<"FORBIDDEN" | "KEY_REUSED">> {
   const { db, clock } = services;
-  const outcome = await setSignups(db, input, { actor: { id: playerId, role }, now: clock.now() });
+  const outcome = await setSignUps(db, input, { actor: { id: playerId, role }, now: clock.now() });
   return outcome instanceof GameError ? outcome : DONE;
 }

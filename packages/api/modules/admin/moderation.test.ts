@@ -6,9 +6,9 @@ import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../world/place-base.ts";
-import { currentSignups } from "./sign-ups.ts";
+import { currentSignUps } from "./sign-ups.ts";
 
-const game = useGame({ config: { signups: "open" } });
+const game = useGame({ config: { signUps: "open" } });
 let admin: Player;
 beforeAll(async () => {
   admin = await game.player("Keeper");
@@ -154,8 +154,8 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
     return game.browser(address).call.user.register(form);
   };
   const begun = await game.guest();
-  const set = (signups: "accounts" | "guests" | "closed" | null) =>
-    admin.call.adminNetworks.setSignups({ signups, reason: REASON });
+  const set = (signUps: "accounts" | "guests" | "closed" | null) =>
+    admin.call.adminNetworks.setSignups({ signups: signUps, reason: REASON });
 
   await set("accounts");
   expect(await refusal(game.guest())).toEqual(refusedWith("GUESTS_CLOSED"));
@@ -167,7 +167,7 @@ test("sign-ups are set at run time for all processes, and refusals are not charg
   expect(await refusal(register("198.18.1.3"))).toEqual(refusedWith("SIGNUPS_CLOSED"));
   expect(await refusal(game.guest())).toEqual(refusedWith("SIGNUPS_CLOSED"));
   expect(await game.browser().call.world.signups()).toEqual({ signups: "closed" });
-  expect(await currentSignups(other)).toBe("closed");
+  expect(await currentSignUps(other)).toBe("closed");
   const name = { username: "Settled", email: "settled@example.org", password: PASSWORD };
   expect((await begun.call.user.upgrade(name)).user.isGuest).toBe(false);
   await set(null);
@@ -197,7 +197,7 @@ test("a closed world refunds the sign-up limit", async () => {
 test("in a closed world, an address can call sixty times a second like any anonymous caller", async () => {
   await admin.call.adminNetworks.setSignups({ signups: "closed", reason: REASON });
   const { limits } = game.services;
-  game.services.limits = createLimits({ signupsPerHour: 3 }, game.clock);
+  game.services.limits = createLimits({ signUpsPerHour: 3 }, game.clock);
   const join = () => refusal(game.browser("198.18.2.1").call.user.guest({}));
   const codes = new Set<string>();
   for (let n = 0; n < 60; n++) codes.add((await join()).code);

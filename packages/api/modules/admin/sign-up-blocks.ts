@@ -4,7 +4,7 @@ import type {
   BlockPreviewAnswer,
   BlocksAnswer,
   SignUpBlock,
-  SignupsState,
+  SignUpsState,
 } from "@emberlode/contract";
 import { STAFF_PAGE } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
@@ -31,7 +31,7 @@ import {
   subjectOf,
   toBlock,
 } from "./sign-up-blocks.queries.ts";
-import { findSignups } from "./sign-ups.queries.ts";
+import { findSignUps } from "./sign-ups.queries.ts";
 import { type StaffCaller, performAsStaff, type StaffOutcome } from "./staff-action.ts";
 
 /** Narrower blocks that a preview lists. */
@@ -107,11 +107,11 @@ export async function showBlocks(
 }
 
 /** Who may join, and who decided it. */
-export async function showSignups({
+export async function showSignUps({
   services: { db, config },
-}: StaffContext<"config" | "db">): Promise<SignupsState> {
-  const override = await findSignups(db);
-  const { signups: setting = "open" } = config;
+}: StaffContext<"config" | "db">): Promise<SignUpsState> {
+  const override = await findSignUps(db);
+  const { signUps: setting = "open" } = config;
   return { current: override ?? setting, override, setting };
 }
 

@@ -1,20 +1,20 @@
 /** Who may join the world now: by the value set at run time, else the setting, and by the blocks. */
 import type { Database } from "@emberlode/db";
-import type { GameErrorCode, Signups } from "@emberlode/game";
+import type { GameErrorCode, SignUps } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { RequestFacts } from "../../platform/request.ts";
 import { isAddressBlocked } from "./sign-up-blocks.queries.ts";
-import { findSignups } from "./sign-ups.queries.ts";
+import { findSignUps } from "./sign-ups.queries.ts";
 
 interface Deps {
   db: Database;
-  config: { signups?: Signups };
+  config: { signUps?: SignUps };
 }
 
-export async function currentSignups({ db, config }: Deps): Promise<Signups> {
-  return (await findSignups(db)) ?? config.signups ?? "open";
+export async function currentSignUps({ db, config }: Deps): Promise<SignUps> {
+  return (await findSignUps(db)) ?? config.signUps ?? "open";
 }
 
 interface NetworkDeps {
@@ -24,7 +24,7 @@ interface NetworkDeps {
 
 /** A call of someone who wants to join. */
 interface NewcomerContext {
-  services: NetworkDeps & { currentSignups(): Promise<Signups> };
+  services: NetworkDeps & { currentSignUps(): Promise<SignUps> };
   request: Pick<RequestFacts, "address">;
   refund(): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function networkRefusal(
 /** Why a newcomer may not join, refunded to their address; null if they may. */
 export async function refuseNewcomer<Code extends GameErrorCode>(
   { services, request, refund }: NewcomerContext,
-  refusalOf: (signups: Signups) => Code | null,
+  refusalOf: (signUps: SignUps) => Code | null,
 ): Promise<GameError<Code | "NETWORK_BLOCKED"> | null> {
-  const closed = refusalOf(await services.currentSignups());
+  const closed = refusalOf(await services.currentSignUps());
   const code = closed ?? (await networkRefusal(services, request.address));
   if (code === null) return null;
   await refund();

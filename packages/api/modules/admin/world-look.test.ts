@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { setSignups } from "./sign-ups.queries.ts";
+import { setSignUps } from "./sign-ups.queries.ts";
 
 const setting = (name: string, value: string): WorldLookAnswer["settings"][number] => ({
   name,
@@ -41,7 +41,7 @@ test("shows who may join as an admin set it", async () => {
   const { call, username } = await game.player();
   await setRole(game.services.db, username, "admin");
   const by = { actor: "console", now: game.clock.now() } as const;
-  await setSignups(game.services.db, { signups: "closed", reason: "Full." }, by);
+  await setSignUps(game.services.db, { signups: "closed", reason: "Full." }, by);
   expect((await call.adminWorld.look()).settings).toEqual([
     settings[0],
     { ...setting("SIGNUPS", "closed"), source: "admin" },

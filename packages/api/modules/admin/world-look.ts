@@ -10,7 +10,7 @@ import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
 import { byCaller } from "./by-caller.ts";
 import { recordLook } from "./record-look.ts";
-import { findSignups } from "./sign-ups.queries.ts";
+import { findSignUps } from "./sign-ups.queries.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
 /** Days whose seeds are shown. */
@@ -71,11 +71,11 @@ export async function lookAtWorld(
   const { db, config, pool } = services;
   const refusal = await recordLook(db, byCaller(ctx, null), { subject: SUBJECT });
   if (refusal !== null) return refusal;
-  const [createdAt, map, seeds, signups] = await Promise.all([
+  const [createdAt, map, seeds, signUps] = await Promise.all([
     findFoundation(db),
     readMap(services),
     pastSeeds(services),
-    findSignups(db),
+    findSignUps(db),
   ]);
   const { version = "", commit = null, settings = () => [] } = config.server ?? {};
   return {
@@ -86,8 +86,8 @@ export async function lookAtWorld(
     seeds,
     ...map,
     settings: settings().map((setting) =>
-      setting.name === "SIGNUPS" && signups !== null
-        ? { ...setting, value: signups, source: "admin" }
+      setting.name === "SIGNUPS" && signUps !== null
+        ? { ...setting, value: signUps, source: "admin" }
         : setting,
     ),
   };

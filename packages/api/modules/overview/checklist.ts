@@ -9,7 +9,7 @@ import { findNewestOfAll } from "../site-texts/site-texts.queries.ts";
 /** A daily backup takes a while. */
 const BACKUP_MAX_AGE_MS = DAY + HOUR;
 /** More sign-ups per address and hour hardly limit anyone. */
-const MAX_SIGNUPS_PER_HOUR = 100;
+const MAX_SIGN_UPS_PER_HOUR = 100;
 
 /** Admins without a second factor, who are protected only by their password. */
 async function hasAdminWithoutFactor(db: Database): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function readChecklist(
     terms: isWritten("terms"),
     privacy: isWritten("privacy"),
     secondFactor: !isFactorMissing,
-    signupLimits: seesVisitors(config) && config.signupsPerHour <= MAX_SIGNUPS_PER_HOUR,
+    signupLimits: seesVisitors(config) && config.signUpsPerHour <= MAX_SIGN_UPS_PER_HOUR,
   };
   return (Object.keys(done) as ChecklistId[]).map((id) => ({ id, isDone: done[id] }));
 }

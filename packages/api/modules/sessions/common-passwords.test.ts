@@ -8,7 +8,7 @@ import { isCommonPassword } from "./passwords.ts";
 const refused = (field: "password" | "newPassword") =>
   refusedAt(field, "BAD_INPUT", english.errors("commonPassword"));
 
-const game = useGame({ config: { signupsPerHour: 1 } });
+const game = useGame({ config: { signUpsPerHour: 1 } });
 let player: Player;
 beforeAll(async () => {
   player = await game.player("Careful");

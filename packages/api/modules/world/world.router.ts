@@ -8,7 +8,7 @@ import { showText } from "../site-texts/site-texts.service.ts";
 export const worldRouter = router({
   numbers: implement(worldCalls.numbers, (ctx) => ctx.services.worldNumbers.read()),
   signups: implement(worldCalls.signups, async ({ services }) => ({
-    signups: await services.currentSignups(),
+    signups: await services.currentSignUps(),
   })),
   banners: implement(worldCalls.banners, showBanners),
   text: implement(worldCalls.text, showText),

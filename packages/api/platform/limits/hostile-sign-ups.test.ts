@@ -22,7 +22,7 @@ const NEWCOMERS_AN_HOUR = 20;
 /** A world with the real sign-up limits and placement rules. */
 function openWorld() {
   let now = NOON;
-  const limits = createLimits({ signupsPerHour: 30 }, { now: () => now });
+  const limits = createLimits({ signUpsPerHour: 30 }, { now: () => now });
   const onMap = new Map<number, PlacingFacts>();
   let last = 0;
 

@@ -9,7 +9,7 @@ export interface LimitSettings {
    * New accounts and guests per address and hour, with a multiple for surrounding networks.
    * Upgrades of guests are counted separately.
    */
-  signupsPerHour: number;
+  signUpsPerHour: number;
   /** Failed logins per address in ten minutes; it may log in 30 times as often. */
   loginFailuresPerAddress?: number;
 }
@@ -28,7 +28,7 @@ const FAILURES = "failed-log-ins";
 const LOGINS_PER_FAILURE = 30;
 
 /** All limits, with these settings. */
-export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: LimitSettings) {
+export function limitTable({ signUpsPerHour, loginFailuresPerAddress = 10 }: LimitSettings) {
   const { stepsPerSecond, actionsPerSecond, actionsPerMinute } = CALL_LIMITS;
   return {
     steps: { name: "steps", most: stepsPerSecond, windowMs: SECOND },
@@ -42,9 +42,9 @@ export function limitTable({ signupsPerHour, loginFailuresPerAddress = 10 }: Lim
     // A page with players may show dozens of pictures.
     pictures: { name: "pictures", most: 120, windowMs: SECOND },
     secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
-    signups: { name: "sign-ups", most: signupsPerHour, windowMs: HOUR },
+    signups: { name: "sign-ups", most: signUpsPerHour, windowMs: HOUR },
     // Like a sign-up, an upgrade reveals whether a name or email address is taken.
-    upgrades: { name: "upgrades", most: signupsPerHour, windowMs: HOUR },
+    upgrades: { name: "upgrades", most: signUpsPerHour, windowMs: HOUR },
     mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
     // Two, since the answer of the first may be lost.
     exports: { name: "exports", most: 2, windowMs: HOUR },

@@ -10,7 +10,7 @@ beforeEach(() => {
   now = NOON;
 });
 
-const limits = () => createLimits({ signupsPerHour: 3 }, { now: () => now });
+const limits = () => createLimits({ signUpsPerHour: 3 }, { now: () => now });
 
 /** How many of `calls` are allowed, and when the first refused one may be retried. */
 async function allowed(calls: number, call: () => Promise<unknown>) {
@@ -83,12 +83,12 @@ test("a player attacks once a second, which also counts as an action", async () 
 
 test("counts sign-ups per address or /64 and can refund them", async () => {
   const of = limits();
-  const signup = (address: string) => () => of.charge("signup", null, address);
+  const signUp = (address: string) => () => of.charge("signup", null, address);
   const refund = await of.charge("signup", null, "2001:db8::1");
   await refund();
-  expect(await allowed(5, signup("2001:db8::1"))).toEqual({ passed: 3, retryAfterSeconds: 3600 });
-  expect(await allowed(1, signup("2001:db8::ffff"))).toMatchObject({ passed: 0 });
-  expect(await allowed(1, signup("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
+  expect(await allowed(5, signUp("2001:db8::1"))).toEqual({ passed: 3, retryAfterSeconds: 3600 });
+  expect(await allowed(1, signUp("2001:db8::ffff"))).toMatchObject({ passed: 0 });
+  expect(await allowed(1, signUp("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
 });
 
 test("a refused login is not charged to the account", async () => {
@@ -128,12 +128,12 @@ test.each([
 
 test("a refusal says what is counted, for whom, how many are allowed, and its end", async () => {
   const of = limits();
-  const signup = () => of.charge("signup", null, "192.0.2.1");
-  for (let n = 0; n < 3; n++) await signup();
+  const signUp = () => of.charge("signup", null, "192.0.2.1");
+  for (let n = 0; n < 3; n++) await signUp();
   now += SECOND;
   const reason =
     "Your network (school, office or home) has reached its limit of 3 new players an hour.";
-  expect(await refusal(signup())).toMatchObject({
+  expect(await refusal(signUp())).toMatchObject({
     reason,
     text: `${reason} Try again in 1 hour.`,
     retryAfterSeconds: 3599,
@@ -184,7 +184,7 @@ test("anonymous reads count for wider networks too, and the tightest is reported
   expect(told).toEqual(["strangers 6 of 480"]);
 });
 
-const LIMITS = Object.keys(limitTable({ signupsPerHour: 30 })) as LimitId[];
+const LIMITS = Object.keys(limitTable({ signUpsPerHour: 30 })) as LimitId[];
 /** Limits counted by address. */
 const OF_NETWORKS: readonly LimitId[] = [
   "strangers",

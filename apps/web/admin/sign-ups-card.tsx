@@ -1,6 +1,6 @@
 /** Who may join the world, and the switch. */
-import type { SignupsState } from "@emberlode/contract";
-import { SIGNUPS, type Signups } from "@emberlode/game";
+import type { SignUpsState } from "@emberlode/contract";
+import { SIGN_UPS, type SignUps } from "@emberlode/game";
 import { useId, useState } from "react";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";
@@ -12,16 +12,16 @@ import { t as tAdmin } from "./texts.ts";
 
 const t = await messages("admin-networks");
 
-interface SignupsDialogProps {
-  state: SignupsState;
+interface SignUpsDialogProps {
+  state: SignUpsState;
   onClose: () => void;
 }
 
-function SignupsDialog({ state, onClose }: SignupsDialogProps) {
+function SignUpsDialog({ state, onClose }: SignUpsDialogProps) {
   const name = useId();
   const utils = trpc.useUtils();
   const set = trpc.adminNetworks.setSignups.useMutation();
-  const [chosen, setChosen] = useState<Signups | null>(state.override);
+  const [chosen, setChosen] = useState<SignUps | null>(state.override);
   const setting = t(`signups.states.${state.setting}`);
   return (
     <ReasonDialog
@@ -39,14 +39,14 @@ function SignupsDialog({ state, onClose }: SignupsDialogProps) {
             isChosen={chosen === null}
             onChoose={() => setChosen(null)}
           />
-          {SIGNUPS.map((signups) => (
+          {SIGN_UPS.map((signUps) => (
             <Choice
-              key={signups}
+              key={signUps}
               name={name}
-              text={t(`signups.states.${signups}`)}
-              hint={t(`signups.stateHints.${signups}`)}
-              isChosen={chosen === signups}
-              onChoose={() => setChosen(signups)}
+              text={t(`signups.states.${signUps}`)}
+              hint={t(`signups.stateHints.${signUps}`)}
+              isChosen={chosen === signUps}
+              onChoose={() => setChosen(signUps)}
             />
           ))}
         </fieldset>
@@ -61,13 +61,13 @@ function SignupsDialog({ state, onClose }: SignupsDialogProps) {
   );
 }
 
-function Shown({ state }: { state: SignupsState }) {
+function Shown({ state }: { state: SignUpsState }) {
   const { current, override, setting } = state;
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className="staff-signups" data-state={current}>
+    <div className="staff-sign-ups" data-state={current}>
       <div className="min-w-0 flex-1">
-        <p className="staff-signups-state">{t(`signups.states.${current}`)}</p>
+        <p className="staff-sign-ups-state">{t(`signups.states.${current}`)}</p>
         <p className="text-xs text-muted">
           {override === null
             ? t("signups.setting")
@@ -77,12 +77,12 @@ function Shown({ state }: { state: SignupsState }) {
       <button type="button" className="btn staff-btn-small" onClick={() => setChanging(true)}>
         {t("signups.change")}
       </button>
-      {isChanging && <SignupsDialog state={state} onClose={() => setChanging(false)} />}
+      {isChanging && <SignUpsDialog state={state} onClose={() => setChanging(false)} />}
     </div>
   );
 }
 
-export function SignupsCard() {
+export function SignUpsCard() {
   const { data, error, refetch } = trpc.adminNetworks.signups.useQuery();
   return (
     <Card title={t("signups.title")}>
