@@ -31,10 +31,10 @@ const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
   });
 const credentials = (of = player) => ({ username: of.username, password: PASSWORD });
 /** A browser of another address, since names and passwords are counted. */
-const visitor = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
-const own = async (of = player) => (await visitor().list(credentials(of))).sanctions;
+const anonymous = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
+const own = async (of = player) => (await anonymous().list(credentials(of))).sanctions;
 const write = (id: number, body = "It wasn't me.", of = player) =>
-  visitor().write({ ...credentials(of), sanction: id, body });
+  anonymous().write({ ...credentials(of), sanction: id, body });
 
 let id = 0;
 beforeEach(async () => {
@@ -216,12 +216,12 @@ test("a sanction is appealed once, by its own player, with the right password", 
   expect(await refusal(write(id, "Again."))).toEqual(refusedWith("APPEALED_ALREADY"));
   const other = await game.player();
   const stranger = { username: other.username, password: PASSWORD };
-  expect(await refusal(visitor().write({ ...stranger, sanction: id, body: "Me too." }))).toEqual(
+  expect(await refusal(anonymous().write({ ...stranger, sanction: id, body: "Me too." }))).toEqual(
     refusedWith("NOT_FOUND"),
   );
   const wrong = { ...credentials(), password: "not this" };
-  expect((await refusal(visitor().list(wrong))).code).toBe("BAD_CREDENTIALS");
-  expect(await visitor().list(stranger)).toEqual({ sanctions: [] });
+  expect((await refusal(anonymous().list(wrong))).code).toBe("BAD_CREDENTIALS");
+  expect(await anonymous().list(stranger)).toEqual({ sanctions: [] });
 });
 
 /** The numbers of all appeals of a list, page by page. */

@@ -178,7 +178,7 @@ test("a reported name is replaced, and a reported player can be warned, not remo
 
 test("a player who was renamed and suspended in one decision logs in and appeals under the old name", async () => {
   const { username } = author;
-  const visitor = (nr: number) => game.browser(`203.0.113.${nr}`).call;
+  const anonymous = (nr: number) => game.browser(`203.0.113.${nr}`).call;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({
     ...about(null),
@@ -186,14 +186,14 @@ test("a player who was renamed and suspended in one decision logs in and appeals
     decision: "suspend",
   });
   const old = { username: username.toUpperCase(), password: PASSWORD };
-  expect((await refusal(visitor(1).user.login(old))).text).toContain(REASON);
-  const { sanctions } = await visitor(2).appeals.list(old);
+  expect((await refusal(anonymous(1).user.login(old))).text).toContain(REASON);
+  const { sanctions } = await anonymous(2).appeals.list(old);
   expect(sanctions).toMatchObject([{ kind: "suspension", isActive: true }]);
   await game.pool.query(
     "update accounts set banned_at = null, banned_until = null where id = $1::int",
     [author.id],
   );
-  expect((await visitor(3).user.login(old)).user.username).toBe(`Settler${author.id}`);
+  expect((await anonymous(3).user.login(old)).user.username).toBe(`Settler${author.id}`);
   // The name is free, and then leads to its new owner only.
   const taken = game.browser("203.0.113.4");
   await taken.call.user.register({
@@ -201,7 +201,7 @@ test("a player who was renamed and suspended in one decision logs in and appeals
     password: "another password",
     email: "new@example.org",
   });
-  expect((await refusal(visitor(5).user.login(old))).code).toBe("BAD_CREDENTIALS");
+  expect((await refusal(anonymous(5).user.login(old))).code).toBe("BAD_CREDENTIALS");
 });
 
 test("a report names the open case of evidence that its player is in", async () => {

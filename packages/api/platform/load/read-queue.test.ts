@@ -97,7 +97,7 @@ test("when the queue is full, the newest anonymous read is refused first, then t
   void queue(1, { isPlayer: true });
   expect(await last).toMatchObject({ code: "BUSY" });
   expect(await refusal(read({ isPlayer: true }))).toMatchObject({ code: "BUSY" });
-  expect(reads.counts()).toMatchObject({ waiting: WAITING, refused: { players: 1, strangers: 3 } });
+  expect(reads.counts()).toMatchObject({ waiting: WAITING, refused: { players: 1, anonymous: 3 } });
   expect(refused).toBe(4);
 });
 

@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 100;
 const HEAVY_RETRY_MS = 5 * SECOND;
 
 /** Queues in the order they are served. When full, the newest of the last one is refused first. */
-const QUEUES = ["players", "strangers", "heavy"] as const;
+const QUEUES = ["players", "anonymous", "heavy"] as const;
 type QueueName = (typeof QUEUES)[number];
 
 interface Reader {
@@ -53,10 +53,10 @@ export class ReadQueue {
   readonly #time: ReadTime;
   readonly #queues: Readonly<Record<QueueName, QueuedRead[]>> = {
     players: [],
-    strangers: [],
+    anonymous: [],
     heavy: [],
   };
-  readonly #refused: Record<QueueName, number> = { players: 0, strangers: 0, heavy: 0 };
+  readonly #refused: Record<QueueName, number> = { players: 0, anonymous: 0, heavy: 0 };
   #active = 0;
   #waiting = 0;
   #sweep: NodeJS.Timeout | undefined;
@@ -91,7 +91,7 @@ export class ReadQueue {
   /** Resolves when the read may run. */
   #waitForTurn({ address, isPlayer }: Reader): Promise<void> {
     return new Promise((resolve, reject) => {
-      const defaultQueue = isPlayer ? "players" : "strangers";
+      const defaultQueue = isPlayer ? "players" : "anonymous";
       const queue = this.#time.isOverBudget(address) ? "heavy" : defaultQueue;
       const waiting = { queue, since: this.#now(), begin: resolve, refuse: reject } as const;
       if (this.#waiting >= MAX_WAITING && !this.#makeRoom(queue)) {
