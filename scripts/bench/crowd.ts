@@ -84,7 +84,7 @@ const AUDIT_ROWS = 100_000;
 const HOURS = 30 * 24;
 
 /** Fills what the team's pages read besides the logs: chat, audit log and 30 days of statistics. */
-export async function fillTeamPages(pool: Pool): Promise<void> {
+export async function fillStaffPages(pool: Pool): Promise<void> {
   await pool.query(
     `insert into messages (room, seq, player_id, sender, role, client_id, body, created_at)
     select 'global', n, p.id, p.username, 'player', 'bench ' || n, 'what ' || n || ' a bench says', n

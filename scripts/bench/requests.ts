@@ -148,17 +148,17 @@ export const hello = (): PreparedRequest[] => [
 ];
 
 /** The overview of the team. */
-export const teamOverview = (sid: string): PreparedRequest[] => [
+export const staffOverview = (sid: string): PreparedRequest[] => [
   trpcQuery({ sid }, "admin.overview", undefined),
 ];
 
 /** A search with results of every kind that has a text. */
-export const teamSearch = (sid: string): PreparedRequest[] => [
+export const staffSearch = (sid: string): PreparedRequest[] => [
   trpcQuery({ sid }, "admin.search", { text: "bench" }),
 ];
 
 /** What a player's page loads, in one request as the client sends it. */
-export const teamPlayer = (sid: string, username: string): PreparedRequest[] => {
+export const staffPlayer = (sid: string, username: string): PreparedRequest[] => {
   const calls = ["get", "ledger", "messages"].map((call) => `adminPlayers.${call}`);
   const input = JSON.stringify(Object.fromEntries(calls.map((_, at) => [at, { username }])));
   return [

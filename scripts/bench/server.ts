@@ -21,7 +21,7 @@ import { ATTACK, CAPTURE, SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { fillLogs, fillTeamPages } from "./crowd.ts";
+import { fillLogs, fillStaffPages } from "./crowd.ts";
 import { helloApp } from "./hello-app.ts";
 import {
   type BenchPlayer,
@@ -135,7 +135,7 @@ async function settle(services: Services, order: ServerOrder) {
   if (crowd !== undefined) {
     const slow = createPool({ url: order.url, world: order.world, deadlineMs: DEADLINE_MS });
     await fillLogs(slow, crowd.lines);
-    await fillTeamPages(slow);
+    await fillStaffPages(slow);
     await slow.close();
     await vacuum(order.url);
   }

@@ -58,14 +58,14 @@ const ACTION_TEXTS = {
 
 /** Says what an action would do, without doing it. */
 function previewText(preview: NetworkPreviewAnswer, action: NetworkAction): string {
-  const { network, accounts, guests, bases, played, bots, team, atOnce } = preview;
+  const { network, accounts, guests, bases, played, bots, team: staff, atOnce } = preview;
   const total = accounts + guests + bots;
   return [
     `${network}: ${plural(accounts, "account")}, ${plural(guests, "guest")}, ${plural(bases, "base")} on the map.`,
     `${played} of them have acted at least ${PLACING.fewActions} times.`,
     `This would ${ACTION_TEXTS[action].would} all of them. Nothing was changed.`,
     ...(bots > 0 ? [`${plural(bots, "bot or demo player")} would be affected, too.`] : []),
-    ...(team > 0 ? [`${plural(team, "member")} of the team would be skipped.`] : []),
+    ...(staff > 0 ? [`${plural(staff, "member")} of the team would be skipped.`] : []),
     ...(total > atOnce ? [`One command affects ${atOnce}: repeat it for the others.`] : []),
     "Add --yes to do it.",
   ].join("\n");

@@ -8,7 +8,7 @@ import { expectDocumented, operationOf, validatorOf } from "../testing/expect-do
 import { insertCase, insertSiteText } from "../testing/moderation.ts";
 import { prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { makeStaff } from "../testing/team.ts";
+import { makeStaff } from "../testing/staff.ts";
 import { useApp } from "../testing/use-app.ts";
 
 const app = useApp();

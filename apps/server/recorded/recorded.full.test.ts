@@ -14,7 +14,7 @@ import { fieldCases } from "./cases/field-cases.ts";
 import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
-import { teamCases } from "./cases/team-cases.ts";
+import { staffCases } from "./cases/staff-cases.ts";
 import { PROCEDURES, requestOf } from "./requests.ts";
 import { openRecordedApp, type RecordedApp } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
@@ -25,7 +25,7 @@ const OWN_CASES = [
   ...fightCases,
   ...goodsCases,
   ...peopleCases,
-  ...teamCases,
+  ...staffCases,
 ];
 
 /** Calls without their own case are recorded with their example or without input. */

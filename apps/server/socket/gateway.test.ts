@@ -6,7 +6,7 @@ import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, received, say } from "../testing/sockets.ts";
-import { makeStaff } from "../testing/team.ts";
+import { makeStaff } from "../testing/staff.ts";
 import { sidOf } from "../testing/test-app.ts";
 import { useApp } from "../testing/use-app.ts";
 import { useSockets } from "../testing/use-sockets.ts";

@@ -10,7 +10,7 @@ import { insertNotice, insertWarning } from "./moderation.ts";
 import { overRest } from "./over-rest.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { newcomer, type Prepare, send } from "./prepare.ts";
-import { TEAM_CALLS } from "./team-mutation-calls.ts";
+import { STAFF_CALLS } from "./staff-mutation-calls.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
 
 /** A browser's subscription; its key is a point on P-256. */
@@ -71,7 +71,7 @@ const alertOf = async (app: TestApp, { id }: TestPlayer): Promise<string> =>
 
 /** By procedure, unless its definition's example suffices. `every-mutation.test.ts` runs all. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
-  ...TEAM_CALLS,
+  ...STAFF_CALLS,
   "user.register": async () => ({ body: newcomer(), caller: null }),
   "user.guest": async () => ({ body: {}, caller: null }),
   "user.upgrade": async (app, player) => {

@@ -15,7 +15,7 @@ import { At } from "./when.tsx";
 const t = await messages("admin-announcements");
 
 const TONES = {
-  upcoming: "team",
+  upcoming: "staff",
   running: "good",
   over: "neutral",
   withdrawn: "warn",

@@ -2,7 +2,7 @@ import type { Role } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { t } from "./texts.ts";
 
-type Tone = "neutral" | "team" | "bad" | "warn" | "good";
+type Tone = "neutral" | "staff" | "bad" | "warn" | "good";
 
 /** A short mark beside a name or a row. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
 
 /** The role of someone on the team; nothing for players. */
 export function RoleBadge({ role }: { role: Role }) {
-  return role === "player" ? null : <Badge tone="team">{t(`roles.${role}`)}</Badge>;
+  return role === "player" ? null : <Badge tone="staff">{t(`roles.${role}`)}</Badge>;
 }
 
 interface PlayerMarks {

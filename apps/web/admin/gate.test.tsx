@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { loginPath } from "../features/session/team-path.ts";
+import { loginPath } from "../features/session/staff-path.ts";
 import { pretendPage, refusal } from "../lib/testing.tsx";
 import { press } from "../lib/testing-screen.ts";
 import { pause } from "../lib/throttle.ts";

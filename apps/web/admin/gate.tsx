@@ -2,7 +2,7 @@
 import type { StaffAnswer } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { loginPath } from "../features/session/team-path.ts";
+import { loginPath } from "../features/session/staff-path.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { QueryFailed } from "../features/ui/query-states.tsx";
 import { userCookie } from "../lib/cookies.ts";

@@ -19,7 +19,7 @@ interface PreviewDetailsProps {
 }
 
 function PreviewDetails({ preview }: PreviewDetailsProps) {
-  const { accounts, guests, bases, played, bots, team, atOnce } = preview;
+  const { accounts, guests, bases, played, bots, team: staff, atOnce } = preview;
   if (countAll(preview) === 0) return <p className="text-muted">{t("actions.preview.nobody")}</p>;
   return (
     <>
@@ -30,7 +30,7 @@ function PreviewDetails({ preview }: PreviewDetailsProps) {
           [t("actions.preview.played"), exactNumber(played)],
           ...(bots > 0 ? [[t("network.bots"), exactNumber(bots)] as const] : []),
           [t("actions.preview.bases"), exactNumber(bases)],
-          ...(team > 0 ? [[t("actions.preview.team"), exactNumber(team)] as const] : []),
+          ...(staff > 0 ? [[t("actions.preview.team"), exactNumber(staff)] as const] : []),
         ]}
       />
       {countAll(preview) > atOnce && (

@@ -54,7 +54,7 @@ function Times({ from, until }: Pause) {
   );
 }
 
-const TONES = { none: "neutral", planned: "team", running: "warn" } as const;
+const TONES = { none: "neutral", planned: "staff", running: "warn" } as const;
 
 interface PauseCardProps {
   kind: PauseKind;

@@ -71,7 +71,7 @@ function BlockRow({ block, onRemove }: BlockRowProps) {
           <span className="staff-mono" translate="no">
             {subject}
           </span>
-          <Badge tone={kind === "network" ? "team" : "neutral"}>{t(`blocks.kinds.${kind}`)}</Badge>
+          <Badge tone={kind === "network" ? "staff" : "neutral"}>{t(`blocks.kinds.${kind}`)}</Badge>
         </p>
         <p className="staff-reason">{reason}</p>
         <BlockFacts block={block} />

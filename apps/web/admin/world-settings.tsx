@@ -20,7 +20,7 @@ const TONES = {
   default: "neutral",
   set: "good",
   derived: "neutral",
-  admin: "team",
+  admin: "staff",
 } as const satisfies Record<Setting["source"], string>;
 
 function valueText({ value, isSet, isSecret }: Setting): string {

@@ -20,7 +20,7 @@ import {
   requestedPathAtom,
   wasBannedAtom,
 } from "../features/session/session-atoms.ts";
-import { teamPathIn } from "../features/session/team-path.ts";
+import { staffPathIn } from "../features/session/staff-path.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
@@ -43,8 +43,8 @@ const AppealLink = () => (
   </Link>
 );
 
-function LoginForm({ teamPath }: { teamPath: string | null }) {
-  const login = useLogin(teamPath);
+function LoginForm({ staffPath }: { staffPath: string | null }) {
+  const login = useLogin(staffPath);
   const [stay, setStay] = useState(false);
   const { form, field, onSubmit, footer } = useForm({
     id: "account",
@@ -143,7 +143,7 @@ function useClosedNotice(): string | null {
 }
 
 /** Leads on to a page of the team. */
-function TeamPage({ path }: { path: string }) {
+function StaffPage({ path }: { path: string }) {
   useEffect(() => window.location.replace(path), [path]);
   return <PageLoading />;
 }
@@ -160,14 +160,14 @@ export default function LoginPage() {
   const invited = useAtomValue(referrerAtom) !== null;
   const openForm = useAtomValue(openFormAtom);
   const requested = useAtomValue(requestedPathAtom);
-  const teamPath = teamPathIn(useSearch());
+  const staffPath = staffPathIn(useSearch());
   const forms = useRef<HTMLDivElement>(null);
   // A form opened for the player gets the focus, wherever the button was that led to it.
   useEffect(() => {
     if (openForm === null) return;
     forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();
   }, [openForm]);
-  if (loggedIn && teamPath !== null) return <TeamPage path={teamPath} />;
+  if (loggedIn && staffPath !== null) return <StaffPage path={staffPath} />;
   if (loggedIn) return <Redirect to={requested ?? GAME_PATH} replace />;
   return (
     <div className="gate">
@@ -190,7 +190,7 @@ export default function LoginPage() {
           label={tAccount("formsLabel")}
           initial={openForm ?? (invited ? "register" : "login")}
           tabs={[
-            { id: "login", label: tAccount("login.tab"), panel: <LoginForm teamPath={teamPath} /> },
+            { id: "login", label: tAccount("login.tab"), panel: <LoginForm staffPath={staffPath} /> },
             { id: "register", label: tAccount("register.tab"), panel: <RegisterForm /> },
           ]}
         />

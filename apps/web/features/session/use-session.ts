@@ -44,9 +44,9 @@ function warnIfCookiesBlocked(): boolean {
 
 /**
  * Stores a login payload and opens the game, or the URL requested before.
- * @param teamPath a page of the team, which the log-in page leads on to instead
+ * @param staffPath a page of the team, which the log-in page leads on to instead
  */
-function useEnterGame(teamPath: string | null = null) {
+function useEnterGame(staffPath: string | null = null) {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
@@ -60,7 +60,7 @@ function useEnterGame(teamPath: string | null = null) {
     void deleteMapOfOthers(payload.user.username);
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
-    if (teamPath !== null) return;
+    if (staffPath !== null) return;
     setMenuShown(true);
     setNotice(null);
     setOpenForm(null);
@@ -70,8 +70,8 @@ function useEnterGame(teamPath: string | null = null) {
   };
 }
 
-export function useLogin(teamPath: string | null = null) {
-  return trpc.user.login.useMutation({ onSuccess: useEnterGame(teamPath) });
+export function useLogin(staffPath: string | null = null) {
+  return trpc.user.login.useMutation({ onSuccess: useEnterGame(staffPath) });
 }
 
 /** Stores the payload of a new player, whose goals are announced from now on. */

@@ -204,8 +204,8 @@ export async function countTargets(db: Database, network: string, action: Networ
     .innerJoin(players, isPlayer)
     .where(isTarget(network, action));
   if (counts === undefined) throw new Error("The count query returned no row.");
-  const team = await db.$count(accounts, and(isInNetwork(network), ne(accounts.role, "player")));
-  return { ...counts, team };
+  const staff = await db.$count(accounts, and(isInNetwork(network), ne(accounts.role, "player")));
+  return { ...counts, team: staff };
 }
 
 /** The accounts that an action changes, the oldest first. */

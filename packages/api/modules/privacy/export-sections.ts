@@ -55,7 +55,7 @@ const PAGE_SIZE = 1000;
 const SECRET = "a secret";
 const DERIVED = "follows from another column";
 const OWNER = "the player's own id";
-const TEAM = "says who on the team decided";
+const STAFF_DECISION = "says who on the team decided";
 const INTERNAL = "only for the server";
 
 interface SectionSpec<Table extends PgTable> {
@@ -254,13 +254,13 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   sanctions: section(sanctions, {
     of: isByPlayer(sanctions.playerId),
     key: [sanctions.id],
-    omit: { playerId: OWNER, decidedBy: TEAM, liftedBy: TEAM },
+    omit: { playerId: OWNER, decidedBy: STAFF_DECISION, liftedBy: STAFF_DECISION },
   }),
   appeals: section(appeals, {
     of: (id) =>
       sql`${appeals.sanctionId} in (select ${sanctions.id} from ${sanctions} where ${sanctions.playerId} = ${id})`,
     key: [appeals.id],
-    omit: { decidedBy: TEAM },
+    omit: { decidedBy: STAFF_DECISION },
   }),
   reports: section(reports, {
     of: isByPlayer(reports.reporterId),
@@ -268,7 +268,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     omit: {
       reporterId: OWNER,
       decision: "what happened to someone else",
-      decidedBy: TEAM,
+      decidedBy: STAFF_DECISION,
     },
   }),
   pictures: section(pictures, {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { loginPath, teamPathIn } from "./team-path.ts";
+import { loginPath, staffPathIn } from "./staff-path.ts";
 
-const inAddress = (next: string) => teamPathIn(`?next=${encodeURIComponent(next)}`);
+const inAddress = (next: string) => staffPathIn(`?next=${encodeURIComponent(next)}`);
 
 it.each(["/admin", "/admin/", "/admin/reports", "/admin/players/Rask?message=42"])(
   "returns to %s",
@@ -39,8 +39,8 @@ it.each([
 });
 
 it("finds nothing without the parameter, and what the log-in was given", () => {
-  expect(teamPathIn("")).toBeNull();
-  expect(teamPathIn("?other=/admin")).toBeNull();
+  expect(staffPathIn("")).toBeNull();
+  expect(staffPathIn("?other=/admin")).toBeNull();
   const path = loginPath({ pathname: "/admin/audit", search: "?player=a&refused=1" });
-  expect(teamPathIn(path.slice(path.indexOf("?")))).toBe("/admin/audit?player=a&refused=1");
+  expect(staffPathIn(path.slice(path.indexOf("?")))).toBe("/admin/audit?player=a&refused=1");
 });

@@ -1,4 +1,4 @@
-/** Prepares each mutation of the team for one call over REST. */
+/** Prepares each mutation of staff for one call over REST. */
 import { signUpBlocks, siteTexts } from "@emberlode/db";
 import { DAY } from "@emberlode/game";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./moderation.ts";
 import { register } from "./players.ts";
 import { newcomer, type Prepare, send } from "./prepare.ts";
-import { firstCode, makeStaff } from "./team.ts";
+import { firstCode, makeStaff } from "./staff.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A peace that can be announced. */
@@ -24,7 +24,7 @@ const nextPeace = ({ services: { clock } }: TestApp) => ({
 });
 
 /** By procedure, unless its definition's example suffices. */
-export const TEAM_CALLS: Readonly<Record<string, Prepare>> = {
+export const STAFF_CALLS: Readonly<Record<string, Prepare>> = {
   "adminReports.decide": async (app, player) => {
     const { id } = await register(app);
     const report = { targetId: id, reporterId: (await register(app)).id, reason: "other" } as const;

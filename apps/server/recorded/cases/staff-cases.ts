@@ -1,4 +1,4 @@
-/** Calls of the team. */
+/** Calls of staff. */
 import { setRole } from "@emberlode/api/testing";
 import {
   insertAnnouncement,
@@ -10,7 +10,7 @@ import {
   insertWord,
   NOTICE,
 } from "../../testing/moderation.ts";
-import { firstCode, makeStaff } from "../../testing/team.ts";
+import { firstCode, makeStaff } from "../../testing/staff.ts";
 import { NOON, type Stage } from "../stage.ts";
 import { type Case, plain } from "./case.ts";
 import { NO_ID, othersMessage, warned } from "./people-cases.ts";
@@ -77,7 +77,7 @@ const blocked = async ({ app }: Stage) => ({
   reason: "It's over.",
 });
 
-export const teamCases: readonly Case[] = [
+export const staffCases: readonly Case[] = [
   [
     "adminReports.list",
     "one",

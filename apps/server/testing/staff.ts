@@ -1,4 +1,4 @@
-/** People of the team in tests. */
+/** Staff in tests. */
 import { codeOf, setRole } from "@emberlode/api/testing";
 import { accountAddresses } from "@emberlode/db";
 import type { StaffRole } from "@emberlode/game";
