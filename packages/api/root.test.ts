@@ -173,7 +173,7 @@ describe("restricted calls", () => {
 
   test.each(RESTRICTED)(
     "$name: allows players who are at least $role",
-    async ({ role: least, ...call }) => {
+    async ({ role: minRole, ...call }) => {
       for (const role of ROLES) {
         await setRole(game.services.db, "Keeper", role);
         // Wrong passwords and codes are counted by the minute.
@@ -186,7 +186,7 @@ describe("restricted calls", () => {
           input,
           facts,
         });
-        const isAllowed = isAtLeast(role, least);
+        const isAllowed = isAtLeast(role, minRole);
         const refusal = isAllowed ? (REFUSED_STAFF[call.name] ?? null) : "FORBIDDEN";
         if (!isAllowed && call.input !== null) {
           // Nor does invalid input tell them what is valid.

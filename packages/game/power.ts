@@ -67,8 +67,8 @@ export function armyBalance(army: Army): Balance {
   const countedAttack = countedStrength(army, "attack");
   const countedDefense = countedStrength(army, "defense");
   // strong - weak <= 20% of (strong + weak) holds once weak >= 2/3 of strong.
-  const least = Math.ceil((Math.max(countedAttack, countedDefense) * 2) / 3);
-  const missing = Math.max(0, least - Math.min(countedAttack, countedDefense));
+  const minStrength = Math.ceil((Math.max(countedAttack, countedDefense) * 2) / 3);
+  const missing = Math.max(0, minStrength - Math.min(countedAttack, countedDefense));
   return { countedAttack, countedDefense, missing };
 }
 

@@ -23,7 +23,7 @@ export interface Refusal<Code extends string = GameErrorCode> {
   /** Resources missing from the price. */
   missing?: Amounts;
   /** The limit that was exceeded, if there is one. */
-  most?: number;
+  max?: number;
   /** Missing free slots. */
   slots?: number;
   /** Required base level. */

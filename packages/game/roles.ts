@@ -7,8 +7,8 @@ export const STAFF_ROLES = ["support", "moderator", "admin"] as const satisfies 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether a role has the rights of another one. */
-export const isAtLeast = (role: Role, least: Role): boolean =>
-  ROLES.indexOf(role) >= ROLES.indexOf(least);
+export const isAtLeast = (role: Role, minRole: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(minRole);
 
 export const isStaff = (role: Role): role is StaffRole => role !== "player";
 

@@ -62,17 +62,17 @@ describe("the texts of refusals", () => {
     ["BASE_LEVEL_TOO_LOW", { baseLevel: 3 }, "You need base level 3. Upgrade your base first."],
     [
       "TOO_MANY_FACTORIES",
-      { most: 4 },
+      { max: 4 },
       "You own 4 factories, the maximum for your base level. Upgrade your base, or abandon a factory.",
     ],
     [
       "TOO_MANY_FACTORIES",
-      { most: 1 },
+      { max: 1 },
       "You own 1 factory, the maximum for your base level. Upgrade your base, or abandon a factory.",
     ],
     ["NOT_ENOUGH_TOOLS", { left: 2 }, "You only have 2 of that tool."],
     ["NOT_ENOUGH_TOOLS", { left: 0 }, "You don't have any of that tool."],
-    ["STAKE_INVALID", { most: 2000 }, "Bet a multiple of 100, up to 2,000."],
+    ["STAKE_INVALID", { max: 2000 }, "Bet a multiple of 100, up to 2,000."],
     [
       "TOO_WEAK",
       { percent: 20 },

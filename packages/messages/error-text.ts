@@ -23,15 +23,15 @@ function missingText(t: ErrorTranslator, { metal, energy }: Amounts): string {
 function exactText(
   t: ErrorTranslator,
   code: GameErrorCode,
-  { left, most, missing, slots, baseLevel, percent }: RefusalFacts,
+  { left, max, missing, slots, baseLevel, percent }: RefusalFacts,
 ): string | null {
   if (missing !== undefined) return missingText(t, missing);
   if (slots !== undefined) return t("needSlots", { slots });
   if (baseLevel !== undefined) return t("needBaseLevel", { need: baseLevel });
   if (percent !== undefined) return t("tooWeak", { percent });
-  if (most !== undefined) {
-    if (code === "TOO_MANY_FACTORIES") return t("mostFactories", { most });
-    if (code === "STAKE_INVALID") return t("mostStake", { most });
+  if (max !== undefined) {
+    if (code === "TOO_MANY_FACTORIES") return t("mostFactories", { most: max });
+    if (code === "STAKE_INVALID") return t("mostStake", { most: max });
   }
   if (left === undefined) return null;
   switch (code) {
@@ -78,7 +78,7 @@ export function errorText(
     case "SPENT":
       return t("spentUntil", { wait });
     case "TOO_MANY_GUESTS_HERE":
-      return t("guestsHereUntil", { most: facts.most ?? GUEST.basesPerAddress, wait });
+      return t("guestsHereUntil", { most: facts.max ?? GUEST.basesPerAddress, wait });
     default:
       return t("withWait", { text, wait });
   }

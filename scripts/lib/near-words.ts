@@ -24,10 +24,10 @@ function distance(one: string, other: string): number {
 
 /** The words that are most like one, the closest first. */
 export function nearWords(word: string, words: readonly string[]): string[] {
-  const most = Math.min(MAX_DISTANCE, Math.ceil(word.length / 3));
+  const maxDistance = Math.min(MAX_DISTANCE, Math.ceil(word.length / 3));
   return words
     .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ far }) => far <= most)
+    .filter(({ far }) => far <= maxDistance)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ one }) => one);

@@ -72,8 +72,8 @@ function score(side: Side, own: readonly number[], others: readonly Army[], budg
 function changed(mix: ArmyMix, random: Random): ArmyMix {
   const from = random.pick(mix.flatMap((percent, index) => (percent > 0 ? [{ index }] : []))).index;
   const to = random.int(0, UNITS_PER_SIDE - 1);
-  const most = CHANGES[random.int(0, CHANGES.length - 1)] ?? 1;
-  const moved = Math.min(mix[from] ?? 0, random.int(1, most));
+  const maxMoved = CHANGES[random.int(0, CHANGES.length - 1)] ?? 1;
+  const moved = Math.min(mix[from] ?? 0, random.int(1, maxMoved));
   const next = mix.with(from, (mix[from] ?? 0) - moved);
   return next.with(to, (next[to] ?? 0) + moved);
 }

@@ -2,7 +2,7 @@
 import type { Pace, PacedCall } from "./paces.ts";
 
 interface CallWindow {
-  most: number;
+  maxCalls: number;
   windowMs: number;
   beganAt: number;
   calls: number;
@@ -24,8 +24,8 @@ export class Pacer {
   after(call: PacedCall, now: number): number {
     const windows = this.#windows[call];
     let at = now;
-    for (const { most, windowMs, beganAt, calls } of windows) {
-      if (calls >= most) at = Math.max(at, beganAt + windowMs);
+    for (const { maxCalls, windowMs, beganAt, calls } of windows) {
+      if (calls >= maxCalls) at = Math.max(at, beganAt + windowMs);
     }
     for (const window of windows) {
       if (at >= window.beganAt + window.windowMs) {

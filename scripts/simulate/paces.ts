@@ -6,7 +6,7 @@ export type PacedCall = "step" | "action";
 
 /** Most calls in a window that starts with its first call. */
 interface Limit {
-  most: number;
+  maxCalls: number;
   windowMs: number;
 }
 
@@ -26,10 +26,10 @@ const HUMAN = { ms: { step: 2000, action: 2000 }, limits: { step: [], action: []
 const SCRIPT = {
   ms: { step: 0, action: 0 },
   limits: {
-    step: [{ most: CALL_LIMITS.stepsPerSecond, windowMs: SECOND }],
+    step: [{ maxCalls: CALL_LIMITS.stepsPerSecond, windowMs: SECOND }],
     action: [
-      { most: CALL_LIMITS.actionsPerSecond, windowMs: SECOND },
-      { most: CALL_LIMITS.actionsPerMinute, windowMs: MINUTE },
+      { maxCalls: CALL_LIMITS.actionsPerSecond, windowMs: SECOND },
+      { maxCalls: CALL_LIMITS.actionsPerMinute, windowMs: MINUTE },
     ],
   },
 } as const;

@@ -32,7 +32,7 @@ function useTable({ races }: Figures): string {
 }
 
 function raceTable({ races }: Figures): string {
-  const amount = (most: number | undefined) => (most === undefined ? "-" : whole(most));
+  const amount = (count: number | undefined) => (count === undefined ? "-" : whole(count));
   const rows = races.map(({ equality, budget, winRates, attackerWins }) => [
     equality,
     ...[budget.slots, budget.metal, budget.energy, budget.resources].map(amount),

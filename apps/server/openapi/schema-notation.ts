@@ -11,10 +11,10 @@ export function nameOf(reference: string): string {
   return reference.split("/").at(-1) ?? reference;
 }
 
-function rangeText(least: number | undefined, most: number | undefined): string | null {
-  if (least === undefined) return most === undefined ? null : `at most ${most}`;
-  if (most === undefined) return `at least ${least}`;
-  return least === most ? `${least}` : `${least} to ${most}`;
+function rangeText(min: number | undefined, max: number | undefined): string | null {
+  if (min === undefined) return max === undefined ? null : `at most ${max}`;
+  if (max === undefined) return `at least ${min}`;
+  return min === max ? `${min}` : `${min} to ${max}`;
 }
 
 /** The constraints of a text or number besides its type. */

@@ -56,13 +56,13 @@ const PER_NETWORK = "4 times as many per /56, 8 times per /48 or IPv4 /24";
 
 /** How often a call may be made, by limit. */
 export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
-  read: `${LIMITS.steps.most} a second per player, shared with walking; ${LIMITS.strangers.most} per IP address without a player, ${PER_NETWORK}`,
-  move: `${LIMITS.steps.most} a second per player, shared with reading`,
-  action: `${LIMITS.actions.most} a second and ${LIMITS.actionsPerMinute.most} a minute per player`,
+  read: `${LIMITS.steps.maxCalls} a second per player, shared with walking; ${LIMITS.strangers.maxCalls} per IP address without a player, ${PER_NETWORK}`,
+  move: `${LIMITS.steps.maxCalls} a second per player, shared with reading`,
+  action: `${LIMITS.actions.maxCalls} a second and ${LIMITS.actionsPerMinute.maxCalls} a minute per player`,
   attack: "one a second per player; counts as an action too",
-  signup: `${LIMITS.signups.most} an hour per IP address by default, ${PER_NETWORK}`,
-  upgrade: `${LIMITS.upgrades.most} an hour per IP address by default, ${PER_NETWORK}`,
-  login: `${LIMITS.failuresPerAccount.most} failures a minute per account, ${LIMITS.failuresPerAddress.most} in ten minutes per IP address`,
-  mail: `${LIMITS.mails.most} in ten minutes per IP address`,
-  chat: `${LIMITS.chat.most} in ten seconds per player; one for guests and accounts in their first hour, and ${LIMITS.newcomerChatOfAddress.most} a minute for all of these on an IP address`,
+  signup: `${LIMITS.signups.maxCalls} an hour per IP address by default, ${PER_NETWORK}`,
+  upgrade: `${LIMITS.upgrades.maxCalls} an hour per IP address by default, ${PER_NETWORK}`,
+  login: `${LIMITS.failuresPerAccount.maxCalls} failures a minute per account, ${LIMITS.failuresPerAddress.maxCalls} in ten minutes per IP address`,
+  mail: `${LIMITS.mails.maxCalls} in ten minutes per IP address`,
+  chat: `${LIMITS.chat.maxCalls} in ten seconds per player; one for guests and accounts in their first hour, and ${LIMITS.newcomerChatOfAddress.maxCalls} a minute for all of these on an IP address`,
 };

@@ -4,7 +4,7 @@ import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
 
 /** The quota of a limit: `"steps";q=20;w=1` is 20 calls per second. */
-const policyOf = ({ name, most, seconds }: Rate) => `"${name}";q=${most};w=${seconds}`;
+const policyOf = ({ name, maxCalls, seconds }: Rate) => `"${name}";q=${maxCalls};w=${seconds}`;
 
 /** The remaining quota: `"steps";r=17;t=1` is 17 calls left, and 20 again in a second. */
 const remainingOf = ({ name, left, endsInSeconds }: Rate) =>

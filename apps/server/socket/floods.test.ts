@@ -36,13 +36,13 @@ async function raw(who: TestPlayer | null): Promise<RawSocket> {
   return opened;
 }
 
-/** Sends rounds until the connection closes, at most `most`; returns how many. */
-async function flood(opened: RawSocket, most: number, round: () => void): Promise<number> {
+/** Sends rounds until the connection closes, at most `maxRounds`; returns how many. */
+async function flood(opened: RawSocket, maxRounds: number, round: () => void): Promise<number> {
   let isOver = false;
   const over = opened.closed.then(() => {
     isOver = true;
   });
-  for (let rounds = 1; rounds <= most; rounds++) {
+  for (let rounds = 1; rounds <= maxRounds; rounds++) {
     round();
     await Promise.race([over, sleep(20)]);
     if (isOver) return rounds;

@@ -24,9 +24,9 @@ export function Counts({ counts }: { counts: NetworkCounts }) {
 }
 
 /** The sign-ups, relative to the most of a list, and those with a base among them. */
-export function CountBar({ counts, most }: { counts: NetworkCounts; most: number }) {
+export function CountBar({ counts, maxCount }: { counts: NetworkCounts; maxCount: number }) {
   const { accounts, guests, bases } = counts;
-  const share = (count: number) => `${(100 * count) / Math.max(1, most)}%`;
+  const share = (count: number) => `${(100 * count) / Math.max(1, maxCount)}%`;
   return (
     <span className="staff-bar-track" aria-hidden="true">
       <i data-part="none" style={{ width: share(accounts + guests) }} />

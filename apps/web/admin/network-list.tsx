@@ -28,7 +28,7 @@ type Days = (typeof NETWORK_DAYS)[number];
 
 const signUpsOf = ({ accounts, guests }: ListedNetwork) => accounts + guests;
 
-function NetworkRow({ listed, most }: { listed: ListedNetwork; most: number }) {
+function NetworkRow({ listed, maxCount }: { listed: ListedNetwork; maxCount: number }) {
   const { network, newestAt } = listed;
   return (
     <li>
@@ -41,7 +41,7 @@ function NetworkRow({ listed, most }: { listed: ListedNetwork; most: number }) {
             {t("counts.signups", { count: signUpsOf(listed) })}
           </span>
         </span>
-        <CountBar counts={listed} most={most} />
+        <CountBar counts={listed} maxCount={maxCount} />
         <span className="staff-dots">
           <Counts counts={listed} />
           <Ago at={newestAt} write={(time) => t("list.newest", { time })} />
@@ -69,12 +69,12 @@ function NetworkRows({ isOpen, ...input }: ListProps) {
   }
   const { networks, total } = data;
   if (networks.length === 0) return <NoRows text={t("list.none")} />;
-  const most = Math.max(...networks.map(signUpsOf));
+  const maxCount = Math.max(...networks.map(signUpsOf));
   return (
     <>
       <Rows label={t(`list.sizes.${input.size}`)}>
         {networks.map((listed) => (
-          <NetworkRow key={listed.network} listed={listed} most={most} />
+          <NetworkRow key={listed.network} listed={listed} maxCount={maxCount} />
         ))}
       </Rows>
       {total > networks.length && (

@@ -43,7 +43,7 @@ function Facts({ counts }: { counts: NetworkAnswer["counts"] }) {
 }
 
 function Addresses({ addresses }: Pick<NetworkAnswer, "addresses">) {
-  const most = Math.max(...addresses.map(({ accounts, guests }) => accounts + guests));
+  const maxCount = Math.max(...addresses.map(({ accounts, guests }) => accounts + guests));
   return (
     <Card title={t("network.addresses")} isFlush>
       <Rows label={t("network.addresses")}>
@@ -52,7 +52,7 @@ function Addresses({ addresses }: Pick<NetworkAnswer, "addresses">) {
             <span className="staff-mono" translate="no">
               {one.address}
             </span>
-            <CountBar counts={one} most={most} />
+            <CountBar counts={one} maxCount={maxCount} />
             <span className="staff-dots">
               <Counts counts={one} />
             </span>

@@ -43,11 +43,11 @@ function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator("main :is(button, select, .input, .slider-control, .table-select label):visible")
     .evaluateAll(
-      (controls, least) =>
+      (controls, minSize) =>
         controls
           .filter((control) => {
             const { width, height } = control.getBoundingClientRect();
-            return Math.min(width, height) < least - 0.5;
+            return Math.min(width, height) < minSize - 0.5;
           })
           .map((control) => control.outerHTML.slice(0, 120)),
       TOUCH_PX,

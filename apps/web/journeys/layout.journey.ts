@@ -172,14 +172,14 @@ const rowsInSight = (desk: Locator) =>
 it.each([
   ["a wide screen", { width: 1440, height: 900 }, { units: 4, researches: 6, tools: 8 }],
   ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3 }],
-])("fits enough rows into a desk on %s", async (_name, size, least) => {
+])("fits enough rows into a desk on %s", async (_name, size, minRows) => {
   const { page } = await takePlayerSeat(browser, server, size);
   // Without resources: each row says what is missing.
   await equip(server, page, { ...FULL_OUTFIT, metal: 0, energy: 0 });
   const desks = [
-    ["army.attack", least.units],
-    ["research", least.researches],
-    ["tools", least.tools],
+    ["army.attack", minRows.units],
+    ["research", minRows.researches],
+    ["tools", minRows.tools],
   ] as const;
   for (const [id, count] of desks) {
     const desk = await openDesk(page, id);

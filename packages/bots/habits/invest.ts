@@ -84,8 +84,8 @@ export const research: Proposer = (known, temperament) => {
   const { metal, energy } = spendable(known, temperament);
   if (base === undefined || savesForFactory(known, temperament)) return [];
   const levelOf = (tool: ToolId) => known.researches[tool] ?? 0;
-  const most = Math.min(MAX_RESEARCH_LEVEL, base.lvl);
-  const tool = temperament.researches.find((one) => levelOf(one) < most);
+  const maxLevel = Math.min(MAX_RESEARCH_LEVEL, base.lvl);
+  const tool = temperament.researches.find((one) => levelOf(one) < maxLevel);
   const price = tool === undefined ? null : researchPrice(tool, levelOf(tool));
   if (tool === undefined || price === null) return [];
   if (price > Math.min(metal, energy) * RESEARCH_SHARE) return [];
@@ -134,8 +134,8 @@ const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === 
 
 /** How many of a unit an amount pays for, and how many fit into the free slots. */
 function purchaseLimits({ status }: Knowledge, unit: UnitInfo, { metal, energy }: Amounts) {
-  const most = Math.min(metal / unit.metal, energy / unit.energy);
-  return { affordable: Math.floor(most), fitting: Math.floor(status.slots / unit.slots) };
+  const affordable = Math.min(metal / unit.metal, energy / unit.energy);
+  return { affordable: Math.floor(affordable), fitting: Math.floor(status.slots / unit.slots) };
 }
 
 /**

@@ -67,9 +67,9 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Plain factories of all members. For those that have not played yet, the maximum possible. */
 export function countHeldFactories(members: readonly Pick<Member, "account" | "bot">[]): number {
-  const most = maxPlainFactories(MAX_BASE_LEVEL);
+  const maxFactories = maxPlainFactories(MAX_BASE_LEVEL);
   return members.reduce((sum, { account, bot }) => {
-    const assumed = account === null ? 0 : most;
+    const assumed = account === null ? 0 : maxFactories;
     return sum + (bot?.plainFactories ?? assumed);
   }, 0);
 }

@@ -117,10 +117,10 @@ describe("maxUnits", () => {
           const levels = techs ? allTechs : allTechs.map(() => false);
           const player = makePlayer({ id: 1, ...purse, attackTechs: levels, defenseTechs: levels });
           const state = { ...player, freeSlots: slots };
-          const most = maxUnits(state, type, index);
+          const max = maxUnits(state, type, index);
           const buy = (count: number) => unitPurchase(state, { side: type, index, count }).ok;
-          if (most > 0) expect(buy(most)).toBe(true);
-          expect(buy(most + 1)).toBe(false);
+          if (max > 0) expect(buy(max)).toBe(true);
+          expect(buy(max + 1)).toBe(false);
         },
       ),
     );

@@ -95,13 +95,13 @@ export function unitPurchase(
 export function maxUnits(buyer: UnitBuyer, side: Side, index: number): number {
   const info = UNITS[side][index];
   if (info === undefined || !hasTechFor(buyer, side, index)) return 0;
-  const most = Math.min(
+  const maxCount = Math.min(
     buyer.carried.metal / info.metal,
     buyer.carried.energy / info.energy,
     buyer.freeSlots / info.slots,
     MAX_UNITS_PER_PURCHASE,
   );
-  return Math.max(0, Math.floor(most));
+  return Math.max(0, Math.floor(maxCount));
 }
 
 /**

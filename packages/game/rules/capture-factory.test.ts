@@ -103,9 +103,9 @@ describe("captureFactory refuses", () => {
   it.each([
     [1, 4],
     [3, 6],
-  ])("with the limit of a base of level %i: %i", (level, most) => {
-    const full = free({ factories: held(most, level) });
-    expect(capture(full)).toEqual({ ok: false, code: "TOO_MANY_FACTORIES", most });
+  ])("with the limit of a base of level %i: %i", (level, maxFactories) => {
+    const full = free({ factories: held(maxFactories, level) });
+    expect(capture(full)).toEqual({ ok: false, code: "TOO_MANY_FACTORIES", max: maxFactories });
   });
 
   it.each([

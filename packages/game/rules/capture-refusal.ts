@@ -127,9 +127,9 @@ function holdingsRefusal(
     if (id === "works" && playerIsBot) return refuse("WORKS_CLOSED_TO_BOTS");
     if (level < minBaseLevel)
       return { ok: false, code: "FACTORY_TOO_LARGE", baseLevel: minBaseLevel };
-    const most = maxPlainFactories(level);
-    if (countPlainFactories(factories) >= most)
-      return { ok: false, code: "TOO_MANY_FACTORIES", most };
+    const maxFactories = maxPlainFactories(level);
+    if (countPlainFactories(factories) >= maxFactories)
+      return { ok: false, code: "TOO_MANY_FACTORIES", max: maxFactories };
     const full = CLASS_FULL[id];
     if (full !== undefined && countFactoriesOf(factories, id) >= perPlayer) return refuse(full);
   }

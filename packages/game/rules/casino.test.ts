@@ -71,7 +71,7 @@ describe("placeStake", () => {
 
   it("reports the highest allowed bet", () => {
     const result = placeStake(state, { ...coin, stake: 2100 }, envAt(NOON));
-    expect(result).toEqual({ ok: false, code: "STAKE_INVALID", most: 2000 });
+    expect(result).toEqual({ ok: false, code: "STAKE_INVALID", max: 2000 });
   });
 
   it("resets the fifty bets the next day and doubles the limit per level", () => {

@@ -92,8 +92,8 @@ export function maxPlaceableStake(
   resource: Resource,
 ): number {
   if (level < 1 || stakes >= STAKES.perDay) return 0;
-  const most = Math.min(maxStake(level), carried[resource]);
-  return most < STAKES.min ? 0 : most - (most % STAKES.step);
+  const maxStakeHere = Math.min(maxStake(level), carried[resource]);
+  return maxStakeHere < STAKES.min ? 0 : maxStakeHere - (maxStakeHere % STAKES.step);
 }
 
 /** Why a stake is refused, ignoring location and choice; null if it is allowed. */
@@ -103,9 +103,9 @@ export function stakeRefusal(
   stake: number,
 ): Refusal<CasinoRefusal> | null {
   if (level < 1) return { ok: false, code: "CASINO_KEY_NEEDED" };
-  const most = maxStake(level);
-  const isStake = stake >= STAKES.min && stake <= most && stake % STAKES.step === 0;
-  if (!isStake) return { ok: false, code: "STAKE_INVALID", most };
+  const max = maxStake(level);
+  const isStake = stake >= STAKES.min && stake <= max && stake % STAKES.step === 0;
+  if (!isStake) return { ok: false, code: "STAKE_INVALID", max };
   if (stakes >= STAKES.perDay) return { ok: false, code: "TOO_MANY_STAKES" };
   return shortageForAmount(carried, resource, stake);
 }

@@ -144,7 +144,7 @@ describe("lootAllowance", () => {
     const bySize = { ...limit, energy: 500, revenge: null };
     expect(lootLimit(sides, { by: "size" }, NOON)).toEqual(bySize);
     const byRevenge = { ...limit, energy: 50, revenge: 50 };
-    expect(lootLimit(sides, { by: "revenge", most: 50 }, NOON)).toEqual(byRevenge);
+    expect(lootLimit(sides, { by: "revenge", maxLoot: 50 }, NOON)).toEqual(byRevenge);
   });
 });
 

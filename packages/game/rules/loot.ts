@@ -18,8 +18,8 @@ type Looter = Pick<Opponents, "attacker" | "defender" | "defenderIsBot">;
 
 /** The pool that a raid draws on. Attackers below half the defender's standing have their own. */
 export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight["pool"] {
-  const least = armyStanding(defenderFactories) * ATTACK.smallShare;
-  return armyStanding(attackerFactories) < least ? "small" : "large";
+  const minStanding = armyStanding(defenderFactories) * ATTACK.smallShare;
+  return armyStanding(attackerFactories) < minStanding ? "small" : "large";
 }
 
 /** What raiders of one pool may still take from a base: a share of what was there before them. */
@@ -71,11 +71,11 @@ export function isLootBarred(sides: Looter): boolean {
 /** The loot limits of a victory here. They do not depend on what the defender carries. */
 export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: number): LootLimit {
   const { attacker, defender } = sides;
-  const revenge = opening?.by === "revenge" ? opening.most : null;
+  const revenge = opening?.by === "revenge" ? opening.maxLoot : null;
   const allowed = mapResources((type) => lootAllowance(attacker, defender.id, type, now));
   const guest = guestOf(sides);
   const referral = isReferral(sides);
-  const most = (type: Resource) =>
+  const maxLoot = (type: Resource) =>
     guest !== null || referral
       ? 0
       : Math.min(allowed[type].week, allowed[type].victim, ...(revenge === null ? [] : [revenge]));
@@ -83,7 +83,7 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
     percent: lootPercent(attacker.tools),
     untouched: ATTACK.untouched,
     poolPercent: ATTACK.poolPercent[lootPool(sides)],
-    ...mapResources(most),
+    ...mapResources(maxLoot),
     week: mapResources((type) => allowed[type].week),
     revenge,
     guest,

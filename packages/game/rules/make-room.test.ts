@@ -31,7 +31,7 @@ describe("guests", () => {
     expect(room({ newcomer: guest, onMap: crowd(4, { isGuest }) })).toMatchObject(evicting());
     expect(room({ newcomer: guest, onMap: crowd(5, { isGuest }) })).toMatchObject(evicting(1));
     const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
-    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, most: 5 };
+    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, max: 5 };
     expect(room({ newcomer: guest, onMap: recent })).toEqual(refused);
     const elsewhere = { ...guest, address: "192.0.2.2" };
     expect(room({ newcomer: elsewhere, onMap: recent })).toMatchObject(evicting());
@@ -170,7 +170,7 @@ describe("networks around an address", () => {
     expect(room({ ...asked, onMap: spread(20, ipv6, recent) })).toMatchObject({
       ok: false,
       error: "TOO_MANY_GUESTS_HERE",
-      most: 20,
+      max: 20,
     });
   });
 
@@ -217,8 +217,8 @@ describe("a full world", () => {
     const spread = (count: number) =>
       crowd(count, { ...recent, actions: 300 }).map((one, n) => ({ ...one, ...away(n) }));
     expect(full(spread(19))).toEqual(none);
-    const least = { ...recent, ...away(19), actions: 200 };
-    const twenty = [...spread(19), ...crowd(1, least)];
+    const leastActive = { ...recent, ...away(19), actions: 200 };
+    const twenty = [...spread(19), ...crowd(1, leastActive)];
     expect(full(twenty)).toMatchObject(evicting(20));
   });
 

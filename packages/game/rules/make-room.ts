@@ -34,7 +34,7 @@ export interface EvictedPlayer extends PlacingFacts {
 
 export type PlacingDecision =
   | { ok: true; evicted: readonly EvictedPlayer[] }
-  | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; most: number }
+  | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; max: number }
   | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
 /** How long a base keeps its place on a full map after its player left, in milliseconds. */
@@ -93,15 +93,15 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   if (newcomer.isBot && arePlacesReserved) return { ok: false, error: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
     const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
-    const most = GUEST.basesPerAddress * times;
-    if (here.length < most) continue;
+    const max = GUEST.basesPerAddress * times;
+    if (here.length < max) continue;
     const { yieldsAfterMs } = GUEST;
     const idle = here.filter((one) => isIdle(one, yieldsAfterMs));
     if (!evictMostCrowded(idle, times === 1 ? "guestsHere" : "guestsNear")) {
       const waits = here.map(({ lastSeenAt }) =>
         waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
       );
-      return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), most };
+      return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), max };
     }
   }
   for (const { network, times } of isYoung(newcomer, now) ? networksAround(newcomer.address) : []) {

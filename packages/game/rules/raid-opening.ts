@@ -11,7 +11,7 @@ import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
  */
 export type RaidOpening =
   | { by: "size" }
-  | { by: "revenge"; most: number }
+  | { by: "revenge"; maxLoot: number }
   | { by: "wealth"; excess: number };
 
 /**
@@ -58,12 +58,12 @@ function wealthExcess({ defender, defenderFactories }: RaidContext): number {
 export function raidOpening(context: RaidContext, now: number): RaidOpening | null {
   if (!isTooWeak(context)) return { by: "size" };
   const { attacker, defender } = context;
-  const most = revengeLeft(attacker, defender.id, now);
+  const maxLoot = revengeLeft(attacker, defender.id, now);
   const excess = wealthExcess(context);
-  if (most === 0 && excess === 0) return null;
+  if (maxLoot === 0 && excess === 0) return null;
   const lootable = lootableOf(defender.carried, lootType(defender.carried));
   const shareOf = (counted: number) => (counted * lootPercent(attacker.tools)) / 100;
-  const byRevenge = Math.min(most, shareOf(lootable));
+  const byRevenge = Math.min(maxLoot, shareOf(lootable));
   const byWealth = shareOf(Math.min(lootable, excess));
-  return most === 0 || byWealth > byRevenge ? { by: "wealth", excess } : { by: "revenge", most };
+  return maxLoot === 0 || byWealth > byRevenge ? { by: "wealth", excess } : { by: "revenge", maxLoot };
 }

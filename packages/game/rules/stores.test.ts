@@ -91,10 +91,10 @@ describe("what factories make", () => {
         const all = allStores(digger, since, at);
         expect(all.metal).toBe(each.reduce((sum, { metal }) => sum + metal, 0));
         expect(allStores(digger, since, later).metal).toBeGreaterThanOrEqual(all.metal);
-        const most = since.reduce((sum, { slots }) => {
+        const maxMetal = since.reduce((sum, { slots }) => {
           return sum + FACTORY_CLASSES[factoryClass(slots)].digsPerDay * 100;
         }, 0);
-        expect(all.metal).toBeLessThanOrEqual(most);
+        expect(all.metal).toBeLessThanOrEqual(maxMetal);
       }),
     );
   });

@@ -28,7 +28,7 @@ function scatter(random: Random, count: number, allowed: (index: number) => bool
       const index = random.int(0, CELL_COUNT - 1);
       const cell = cellAt(index);
       const nearest = places.reduce(
-        (least, place) => Math.min(least, gridDistance(cell, place)),
+        (minDistance, place) => Math.min(minDistance, gridDistance(cell, place)),
         99,
       );
       if (allowed(index) && nearest > bestDistance) {

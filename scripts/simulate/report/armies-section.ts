@@ -13,7 +13,7 @@ const EQUAL_IN = {
 } as const;
 
 function raceTable({ races }: Figures): string {
-  const amount = (most: number | undefined) => (most === undefined ? "" : figure(most));
+  const amount = (count: number | undefined) => (count === undefined ? "" : figure(count));
   const rows = races.map(({ equality, budget, winRates, attackerWins }) => [
     equality,
     amount(budget.slots),

@@ -47,9 +47,9 @@ function picture(title: string, height: number, parts: readonly string[]): strin
 }
 
 /** The next step of 1, 2, 5, 10, 20, 50 and so on. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 5].find((one) => one * power >= least * 0.999) ?? 10);
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  return power * ([1, 2, 5].find((one) => one * power >= minStep * 0.999) ?? 10);
 }
 
 /** Ticks from 0 to at least the greatest value, in about as many steps. */
@@ -103,9 +103,9 @@ export function barChart({ title, series, layout, bars, format }: BarChart): str
     layout === "stacked" ? sum(values) : Math.max(...values),
   );
   const ticks = ticksTo(Math.max(...lengths, 0), 5);
-  const most = ticks.at(-1) ?? 1;
+  const maxValue = ticks.at(-1) ?? 1;
   const right = WIDTH - EDGE - 28;
-  const length = (value: number) => (value / most) * (right - left);
+  const length = (value: number) => (value / maxValue) * (right - left);
   const bottom = top + bars.length * pitch;
   const grid = ticks.flatMap((tick) => {
     const x = left + length(tick);
@@ -139,15 +139,15 @@ export interface LineChart {
 /** Moves overlapping labels apart, keeping their order from top to bottom. */
 function spread(wanted: readonly number[], top: number, bottom: number): number[] {
   const places = wanted.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y || a.n - b.n);
-  let least = top;
+  let minY = top;
   for (const place of places) {
-    place.y = Math.max(place.y, least);
-    least = place.y + LINE_HEIGHT;
+    place.y = Math.max(place.y, minY);
+    minY = place.y + LINE_HEIGHT;
   }
-  let most = bottom;
+  let maxY = bottom;
   for (const place of places.toReversed()) {
-    place.y = Math.min(place.y, most);
-    most = place.y - LINE_HEIGHT;
+    place.y = Math.min(place.y, maxY);
+    maxY = place.y - LINE_HEIGHT;
   }
   return places.sort((a, b) => a.n - b.n).map(({ y }) => y);
 }
@@ -169,11 +169,11 @@ export function lineChart({ title, along, lines, format }: LineChart): string {
   const [top, bottom] = [TITLE + 12, 372];
   const greatest = Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0);
   const ticks = ticksTo(greatest, 5);
-  const most = ticks.at(-1) ?? 1;
+  const maxValue = ticks.at(-1) ?? 1;
   const left = EDGE + Math.max(...ticks.map((tick) => format(tick).length)) * LETTER + 8;
   const right = WIDTH - LABELS;
   const x = (n: number) => left + (count === 1 ? 0 : (n / (count - 1)) * (right - left));
-  const y = (value: number) => bottom - (value / most) * (bottom - top);
+  const y = (value: number) => bottom - (value / maxValue) * (bottom - top);
   const rules = ticks.flatMap((tick) => [
     `<line class="grid" x1="${px(left)}" x2="${px(right)}" y1="${px(y(tick))}" y2="${px(y(tick))}"/>`,
     words(format(tick), left - 8, y(tick) + 4.5, "faint", "end"),

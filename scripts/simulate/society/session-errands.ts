@@ -25,7 +25,7 @@ export interface Errand {
 }
 
 /** How far away neighbors may be for a pact, and how many pacts are enough. */
-const PACTS = { reach: 12, most: 3 } as const;
+const PACTS = { reach: 12, maxPacts: 3 } as const;
 const PEACEFUL: readonly TemperamentId[] = ["digger", "builder", "trader", "hermit"];
 /** Stakes of one visit, each of the smallest amount. */
 const STAKES_A_VISIT = 5;
@@ -36,7 +36,7 @@ const MINE_DISTANCE = { nearest: 2, farthest: 4 } as const;
 function seekPacts(world: SimulatedWorld, knowledge: SimulatedKnowledge): void {
   for (const other of world.askersOf(knowledge.id))
     perform(world, knowledge.id, { call: "accept nap", other });
-  if (world.player(knowledge.id).napPartners.length >= PACTS.most) return;
+  if (world.player(knowledge.id).napPartners.length >= PACTS.maxPacts) return;
   const { baseX, baseY } = world.player(knowledge.id);
   if (baseX === null || baseY === null) return;
   const home = { x: baseX, y: baseY };

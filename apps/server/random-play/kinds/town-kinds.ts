@@ -25,8 +25,8 @@ function banking(turn: Turn): ProposedCall | null {
   const level = player.tools.bank;
   if (level === 0) return null;
   const action = banked > 0 && random.chance(0.5) ? "withdraw" : "deposit";
-  const most = action === "withdraw" ? banked : bankCap(level) / 2;
-  return inside(turn, "bank", { action, resource, amount: random.int(1, most) });
+  const maxAmount = action === "withdraw" ? banked : bankCap(level) / 2;
+  return inside(turn, "bank", { action, resource, amount: random.int(1, maxAmount) });
 }
 
 function gambling(turn: Turn): ProposedCall | null {

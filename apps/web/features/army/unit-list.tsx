@@ -119,14 +119,14 @@ function shortageText({ unit, user: { status } }: UnitRowProps): string {
 export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
-  const most = maxUnits(buyerOf(user.status), side, index);
+  const maxCount = maxUnits(buyerOf(user.status), side, index);
   const wanted = draft === null ? 1 : draft.count;
-  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, maxCount));
   const reasonId = useId();
   const priceId = useId();
   const reason = reasonOf(props);
-  const isDisabled = pending || most < 1;
-  const isPossible = most >= 1 && count !== null;
+  const isDisabled = pending || maxCount < 1;
+  const isPossible = maxCount >= 1 && count !== null;
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
@@ -144,7 +144,7 @@ export function UnitRow(props: UnitRowProps) {
           label={t("howMany", { unit: tCatalogue(`unitCounts.${unit.id}`, { count: 0 }) })}
           value={count}
           onChange={(value) => onDraft({ index, count: value })}
-          max={most}
+          max={maxCount}
           last={last}
           isNative={true}
           reasonId={reasonId}
@@ -156,13 +156,13 @@ export function UnitRow(props: UnitRowProps) {
           aria-disabled={isDisabled}
           aria-label={t("buyUnits", { units: unitsText(unit, count ?? 0) })}
           aria-describedby={reason === undefined ? priceId : `${priceId} ${reasonId}`}
-          onFocus={() => most >= 1 && onDraft({ index, count })}
+          onFocus={() => maxCount >= 1 && onDraft({ index, count })}
         >
           <span className="leading-tight">
             <span className="block">{isPossible ? t("buyCount", { count }) : t("buy")}</span>
             <span id={priceId} className="figure block text-xs">
               {isPossible && t("forPrice", { price: priceText(priceOf(unit, count)) })}
-              {most < 1 && shortageText(props)}
+              {maxCount < 1 && shortageText(props)}
             </span>
           </span>
         </button>

@@ -59,8 +59,8 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
   const name = tTown(`resources.${resource}`);
   const noun = tTown(`resourceNouns.${resource}`);
   const banked = { metal: status.bankMetal, energy: status.bankEnergy };
-  const most = maxTransfer({ carried: status, banked, level }, action, resource);
-  const amount = wanted === null ? null : Math.min(wanted, most);
+  const maxAmount = maxTransfer({ carried: status, banked, level }, action, resource);
+  const amount = wanted === null ? null : Math.min(wanted, maxAmount);
   const canSubmit = amount !== null && amount > 0 && !transfer.isPending;
   const inBank = banked[resource];
   const moved = (action === "deposit" ? 1 : -1) * (amount ?? 0);
@@ -98,7 +98,7 @@ function BankForm({ user, level }: { user: LoginPayload["user"]; level: number }
           label={tTown("amount", { resource: noun })}
           value={amount}
           onChange={setWanted}
-          max={most}
+          max={maxAmount}
           reason={isFull ? tTown("bank.full") : tTown(`bank.nothing.${action}`)}
         />
       </div>

@@ -55,9 +55,9 @@ function encodeUnits(units: readonly number[]): string {
   return units.join(".").replace(/(\.0)+$/, "");
 }
 
-function parseCount(text: string | null, most: number, fallback: number): number {
+function parseCount(text: string | null, max: number, fallback: number): number {
   if (text === null || !/^\d{1,15}$/.test(text)) return fallback;
-  return Math.min(most, Number(text));
+  return Math.min(max, Number(text));
 }
 
 function decodeUnits(text: string | null, fallback: readonly number[]): readonly number[] {

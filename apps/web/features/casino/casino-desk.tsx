@@ -132,10 +132,10 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
   const holdings = { carried: status, level: table.level, stakes };
   const placeable = maxPlaceableStake(holdings, resource);
   // No stake can lose more than the loss limit allows.
-  const most = limitReached
+  const maxStake = limitReached
     ? placeable
     : Math.min(placeable, Math.floor(lossLeft / STAKES.step) * STAKES.step);
-  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, most));
+  const stake = wanted === null ? null : Math.max(STAKES.min, Math.min(wanted, maxStake));
   const refusal = stakeRefusal(holdings, resource, stake ?? STAKES.min);
   const noun = t(`resourceNouns.${resource}`);
   const choices = choicesOf(game);
@@ -177,7 +177,7 @@ function StakeForm({ status, table }: { status: Status; table: CasinoLimits }) {
           value={stake}
           onChange={setWanted}
           min={STAKES.min}
-          max={most}
+          max={maxStake}
           step={STAKES.step}
           {...(refusal !== null && { reason: errorText(tErrors, refusal.code, refusal) })}
         />

@@ -32,12 +32,12 @@ function classText(id: FactoryClassId): string {
       : minBaseLevel > 1
         ? t.rules("factoryClasses.from", { level: minBaseLevel })
         : t.rules("factoryClasses.anyLevel");
-  const most = Number.isFinite(perPlayer)
+  const ownershipLimit = Number.isFinite(perPlayer)
     ? t.rules("factoryClasses.perPlayer", { most: perPlayer })
     : "";
   const name = t.catalogue(`factoryClasses.${id}`);
   const slots = { min: minSlots, max: maxSlots };
-  return t.rules("factoryClasses.class", { name, ...slots, level, digs: digsPerDay, most });
+  return t.rules("factoryClasses.class", { name, ...slots, level, digs: digsPerDay, most: ownershipLimit });
 }
 
 export function factoryRules(): CodexEntry[] {

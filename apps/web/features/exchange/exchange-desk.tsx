@@ -45,8 +45,8 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const formId = useId();
   const to: Resource = from === "metal" ? "energy" : "metal";
   const [gives, gets] = [t(`resourceNouns.${from}`), t(`resourceNouns.${to}`)];
-  const most = status[from];
-  const amount = wanted === null ? null : Math.min(wanted, most);
+  const maxAmount = status[from];
+  const amount = wanted === null ? null : Math.min(wanted, maxAmount);
   const isPossible = amount !== null && amount >= EXCHANGE.minAmount;
   const received = amount === null ? 0 : exchangePayout(amount);
   return (
@@ -66,7 +66,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
             value={amount}
             onChange={setWanted}
             min={EXCHANGE.minAmount}
-            max={most}
+            max={maxAmount}
             reason={t("exchange.tooLittle", { least: exactNumber(EXCHANGE.minAmount) })}
           />
         </div>

@@ -49,8 +49,8 @@ function useGarrisonText(target: FactoryTarget, held: number): string {
   const now = useNow(MINUTE);
   const garrison = knownGarrison(target);
   if (garrison === null) {
-    const [least, most] = wallsBetween(target.site.class, held);
-    return t("target.garrisonUnknown", { least, most });
+    const [minWalls, maxWalls] = wallsBetween(target.site.class, held);
+    return t("target.garrisonUnknown", { least: minWalls, most: maxWalls });
   }
   const count = sum(garrison.units);
   if (garrison.source === "report" && target.report !== null) {
@@ -101,10 +101,10 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       t("target.ownedCount", { held: exactNumber(held.plain), cap: exactNumber(held.cap) }),
     ]);
     if (isSmall) {
-      const most = exactNumber(FACTORY_CLASSES.small.perPlayer);
+      const maxWalls = exactNumber(FACTORY_CLASSES.small.perPlayer);
       facts.push([
         t("target.small"),
-        t("target.ownedCount", { held: exactNumber(held.small), cap: most }),
+        t("target.ownedCount", { held: exactNumber(held.small), cap: maxWalls }),
       ]);
     }
   }

@@ -95,11 +95,11 @@ export function captureBattle(
   };
 }
 
-/** Least and most neutral Walls of a factory's class for a player with this many factories. */
+/** Minimum and maximum of neutral Walls of a factory's class for a player with this many factories. */
 export function wallsBetween(
   id: FactoryClassId,
   ownedCount: number,
-): readonly [least: number, most: number] {
+): readonly [minWalls: number, maxWalls: number] {
   const { minSlots, maxSlots } = FACTORY_CLASSES[id];
   return [neutralWalls(minSlots, ownedCount), neutralWalls(maxSlots, ownedCount)];
 }

@@ -48,9 +48,9 @@ export function createScenePictures(paint: PaintScene): ScenePictures {
   function addToCache(key: string, picture: ScenePicture): void {
     cache.set(key, picture);
     const { width, height } = picture.canvas;
-    const most = Math.max(1, Math.floor(MAX_CACHE_BYTES / (width * height * BYTES_PER_PIXEL)));
+    const maxPictures = Math.max(1, Math.floor(MAX_CACHE_BYTES / (width * height * BYTES_PER_PIXEL)));
     for (const oldest of cache.keys()) {
-      if (cache.size <= most) return;
+      if (cache.size <= maxPictures) return;
       cache.delete(oldest);
     }
   }

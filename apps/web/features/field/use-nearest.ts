@@ -33,14 +33,14 @@ function nearest(
   matches: CellFilter<FieldType | null>,
 ) {
   let best: Position | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let minSteps = Number.POSITIVE_INFINITY;
   for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
     for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
       const at = { x, y };
       const steps = gridDistance(from, at);
-      if (steps >= least || !matches(typeOnMap(view, at), at)) continue;
+      if (steps >= minSteps || !matches(typeOnMap(view, at), at)) continue;
       best = at;
-      least = steps;
+      minSteps = steps;
     }
   }
   return best;
@@ -96,18 +96,18 @@ export function nearestDig(
   isVein: (at: Position) => boolean,
 ): DigPlace | null {
   let best: DigPlace | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let minCost = Number.POSITIVE_INFINITY;
   for (let y = 1; y <= (view?.rows.length ?? 0); y++) {
     for (let x = 1; x <= (view?.rows[y - 1]?.length ?? 0); x++) {
       const type = typeOnMap(view, { x, y });
       if (type === null || !isDiggable(type)) continue;
       const steps = gridDistance(from, { x, y });
-      if (steps === 0 || steps - VEIN_DETOUR >= least || isSpent({ x, y })) continue;
+      if (steps === 0 || steps - VEIN_DETOUR >= minCost || isSpent({ x, y })) continue;
       const vein = isVein({ x, y });
       const cost = vein ? steps - VEIN_DETOUR : steps;
-      if (cost >= least) continue;
+      if (cost >= minCost) continue;
       best = { x, y, type, vein };
-      least = cost;
+      minCost = cost;
     }
   }
   return best;

@@ -120,9 +120,9 @@ const canDeposit: Condition = ({ user: { status }, levelOf }) => {
 };
 
 const carries =
-  (least: number): Condition =>
+  (minAmount: number): Condition =>
   ({ user: { status } }) =>
-    status.metal >= least || status.energy >= least;
+    status.metal >= minAmount || status.energy >= minAmount;
 
 /** Conditions besides a place to go to; goals without one are always possible. */
 const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {

@@ -88,13 +88,13 @@ interface DayChartProps extends ColumnsProps {
 
 /** A chart with one column per day, oldest first. */
 function DayChart({ title, description, legend, days, ...columns }: DayChartProps) {
-  const most = Math.max(0, ...days.map(columns.above));
+  const maxHeight = Math.max(0, ...days.map(columns.above));
   const first = days[0];
   return (
     <figure className="history-figure">
       <figcaption>
         <b>{title}</b>
-        <span className="text-muted figure">{tHistory("upTo", { amount: shortNumber(most) })}</span>
+        <span className="text-muted figure">{tHistory("upTo", { amount: shortNumber(maxHeight) })}</span>
         <span className="sr-only">{description}</span>
       </figcaption>
       <Columns days={days} {...columns} />

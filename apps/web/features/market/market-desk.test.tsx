@@ -96,14 +96,14 @@ it("compares an offer with the list price of a part or a tool", () => {
 
 const rich = { metal: 1e9, energy: 1e9 };
 it("limits a purchase by stock, room or money, whichever is least", () => {
-  expect(maxPurchase(offer, rich)).toEqual({ most: 3, obstacle: null });
-  expect(maxPurchase({ ...offer, room: 2 }, rich)).toEqual({ most: 2, obstacle: null });
-  expect(maxPurchase(offer, { metal: offer.price, energy: offer.price }).most).toBe(1);
+  expect(maxPurchase(offer, rich)).toEqual({ maxCount: 3, obstacle: null });
+  expect(maxPurchase({ ...offer, room: 2 }, rich)).toEqual({ maxCount: 2, obstacle: null });
+  expect(maxPurchase(offer, { metal: offer.price, energy: offer.price }).maxCount).toBe(1);
 });
 it("names what prevents a purchase", () => {
   expect(maxPurchase({ ...offer, left: 0 }, rich).obstacle).toBe("soldOut");
   expect(maxPurchase({ ...offer, room: 0 }, rich).obstacle).toBe("partLimit");
-  expect(maxPurchase(offer, { metal: 0, energy: 0 })).toEqual({ most: 0, obstacle: "short" });
+  expect(maxPurchase(offer, { metal: 0, energy: 0 })).toEqual({ maxCount: 0, obstacle: "short" });
 });
 
 it("shows the next day's offers after midnight, without reopening the desk", async () => {

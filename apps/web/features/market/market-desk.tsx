@@ -99,12 +99,12 @@ type OfferObstacle = "soldOut" | "partLimit" | "short";
 export function maxPurchase(
   { left, room, price, paidIn }: MarketOfferView,
   status: Pick<Status, "metal" | "energy">,
-): { most: number; obstacle: OfferObstacle | null } {
-  if (left < 1) return { most: 0, obstacle: "soldOut" };
-  if (room !== null && room < 1) return { most: 0, obstacle: "partLimit" };
+): { maxCount: number; obstacle: OfferObstacle | null } {
+  if (left < 1) return { maxCount: 0, obstacle: "soldOut" };
+  if (room !== null && room < 1) return { maxCount: 0, obstacle: "partLimit" };
   const payable = Math.floor(status[paidIn] / price);
-  const most = Math.min(left, room ?? left, payable);
-  return { most, obstacle: most < 1 ? "short" : null };
+  const maxCount = Math.min(left, room ?? left, payable);
+  return { maxCount, obstacle: maxCount < 1 ? "short" : null };
 }
 
 interface OfferRowProps {
@@ -162,8 +162,8 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
   const [wanted, setWanted] = useState<number | null>(1);
   const buy = useBuyOffer();
   const { status } = user;
-  const { most, obstacle } = maxPurchase(offer, status);
-  const count = wanted === null ? null : Math.min(wanted, Math.max(0, most));
+  const { maxCount, obstacle } = maxPurchase(offer, status);
+  const count = wanted === null ? null : Math.min(wanted, Math.max(0, maxCount));
   const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = tTown(`resourceNouns.${offer.paidIn}`);
@@ -199,7 +199,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
           className="desk-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (most < 1 || count === null || buy.isPending) return;
+            if (maxCount < 1 || count === null || buy.isPending) return;
             buy.mutate({ offer: offer._id, count });
           }}
         >
@@ -207,7 +207,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
             label={tTown("market.howMany", { title: offer.title })}
             value={count}
             onChange={setWanted}
-            max={most}
+            max={maxCount}
             reasonId={reasonId}
             {...(obstacle !== null && { reason: tTown(`market.${obstacle}`) })}
           />
@@ -220,7 +220,7 @@ export function OfferRow({ offer, user, hasKey }: OfferRowProps) {
           <button
             type="submit"
             className="btn btn-ember"
-            aria-disabled={most < 1 || buy.isPending}
+            aria-disabled={maxCount < 1 || buy.isPending}
             aria-describedby={obstacle === null ? undefined : reasonId}
           >
             {count === null || count === 0

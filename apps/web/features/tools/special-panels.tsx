@@ -99,8 +99,8 @@ const SHIELD_QUESTION: Question = {
 export function MinesPanel(props: ToolPanelProps) {
   const { held, user, onUse } = props;
   const [wanted, setWanted] = useState<number | null>(1);
-  const most = Math.min(MINES.perField, held);
-  const n = wanted === null ? null : Math.min(wanted, Math.max(1, most));
+  const maxMines = Math.min(MINES.perField, held);
+  const n = wanted === null ? null : Math.min(wanted, Math.max(1, maxMines));
   const isShielded = useIsShielded(user.status);
   return (
     <TargetPicker
@@ -111,7 +111,7 @@ export function MinesPanel(props: ToolPanelProps) {
       blockedBy={n === null ? t("mines.choose") : null}
       onConfirmed={() => n !== null && onUse({ tool: "mines", count: held - n, n })}
     >
-      <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={most} />
+      <AmountStepper label={t("mines.howMany")} value={n} onChange={setWanted} max={maxMines} />
       <p className="text-muted">{t("mines.note", { hours: MINES.lifetimeMs / HOUR })}</p>
       {isShielded && (
         <p className="tool-warning">

@@ -165,7 +165,7 @@ export async function countNetworks(
   const ofSize = sql`case when ${accounts.address} ~ ${pattern} then ${accounts.address}::inet end`;
   const network = sql<string>`network(set_masklen(${ofSize}, ${bits}))::text`;
   const newestAt = sql<number>`max(${accounts.createdAt}) filter (where ${isPerson})`;
-  const most = order === "bases" ? COUNT_COLUMNS.bases : people;
+  const orderedBy = order === "bases" ? COUNT_COLUMNS.bases : people;
   return db
     .select({ network, ...COUNT_COLUMNS, newestAt, total: sql<number>`count(*) over ()` })
     .from(accounts)
@@ -179,7 +179,7 @@ export async function countNetworks(
     )
     .groupBy(network)
     .having(gt(people, 0))
-    .orderBy(desc(most), desc(people), desc(newestAt), asc(network))
+    .orderBy(desc(orderedBy), desc(people), desc(newestAt), asc(network))
     .limit(MAX_NETWORKS);
 }
 

@@ -82,14 +82,14 @@ export async function isCallerConfirmedRecently({
 /** The caller's role if they may make the call. Players learn nothing but FORBIDDEN. */
 export async function findStaffAccess(
   { services, playerId, player, request }: PlayerContext<"clock" | "config" | "db">,
-  { role: least, confirmed }: Pick<Call, "role" | "confirmed">,
+  { role: minRole, confirmed }: Pick<Call, "role" | "confirmed">,
 ): Promise<{ role: StaffRole } | GameError<StaffRefusal>> {
   const token = player.via === "token" ? null : request.sessionToken;
   const staff = await findStaffSession(services.db, playerId, token);
   if (
     staff === null ||
     !isStaff(staff.role) ||
-    (least !== undefined && !isAtLeast(staff.role, least))
+    (minRole !== undefined && !isAtLeast(staff.role, minRole))
   ) {
     return new GameError("FORBIDDEN");
   }

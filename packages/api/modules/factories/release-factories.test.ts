@@ -31,8 +31,8 @@ test("frees those above three quarters once, an hour after a notice, longest hel
   const { world } = game.services;
   const [first, second] = [await game.player("First"), await game.player("Second")];
   const crowd = await game.player("Crowd");
-  const most = Math.floor((smallFields().length * 3) / 4);
-  const [oldest, next, ...others] = smallFields().slice(0, most + 2);
+  const threshold = Math.floor((smallFields().length * 3) / 4);
+  const [oldest, next, ...others] = smallFields().slice(0, threshold + 2);
   if (oldest === undefined || next === undefined) throw new Error("The world has no factories.");
   await hold(first.id, [oldest], NOON - 5 * DAY);
   await hold(second.id, [next], NOON - 4 * DAY);

@@ -37,13 +37,13 @@ test("runs immediately when idle, and four rounds a second under load", async ()
 
 test("never overlaps rounds, and retries the items of a failed one", async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const done: number[] = [];
   const report = vi.fn();
   const batch = createThrottledBatch<number>(
     async (items) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       running -= 1;
       if (report.mock.calls.length === 0) throw new Error("away");
@@ -57,7 +57,7 @@ test("never overlaps rounds, and retries the items of a failed one", async () =>
   batch.add([2]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(report).toHaveBeenCalledOnce();
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(done.sort()).toEqual([1, 2]);
 });
 

@@ -200,14 +200,14 @@ test.runIf(process.env.FULL === "1")(
       );
     }
     let bytes = 0;
-    let most = 0;
+    let maxGrowth = 0;
     const before = process.memoryUsage().heapUsed;
     for await (const text of writeExport(game.services.db, id, 0)) {
       bytes += text.length;
-      most = Math.max(most, process.memoryUsage().heapUsed - before);
+      maxGrowth = Math.max(maxGrowth, process.memoryUsage().heapUsed - before);
     }
     expect(bytes).toBeGreaterThan(80_000_000);
-    expect(most).toBeLessThan(200_000_000);
+    expect(maxGrowth).toBeLessThan(200_000_000);
     await game.pool.query(
       "insert into account_deletions (account_id, requested_at, due_at) values ($1::int, 0, 0)",
       [id],

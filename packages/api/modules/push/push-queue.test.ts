@@ -76,10 +76,10 @@ test("waits as long as the service asks, up to a limit, and retries if unanswere
 
 test("sends four at a time and drops what exceeds the queue", async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const { queue } = queueOf(async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 10));
     running -= 1;
     return { kind: "sent" };
@@ -87,7 +87,7 @@ test("sends four at a time and drops what exceeds the queue", async () => {
   for (let n = 0; n < 2_014; n++) queue.add(push(n));
   expect(queue.counts.failed).toBe(10);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(most).toBe(4);
+  expect(maxRunning).toBe(4);
   expect(queue.counts).toEqual({ sent: 2_004, failed: 10 });
 });
 

@@ -181,11 +181,11 @@ export async function findReportsOf(
 
 export type ReportRow = Awaited<ReturnType<typeof findReportsOf>>[number];
 
-/** Median time from a report to its decision since a time, in milliseconds; null for fewer than `least`. */
+/** Median time from a report to its decision since a time, in milliseconds; null for fewer than `minReports`. */
 export async function findMedianTime(
   db: Database,
   since: number,
-  least: number,
+  minReports: number,
 ): Promise<number | null> {
   const duration = sql`${reports.decidedAt} - ${reports.createdAt}`;
   const [row] = await db
@@ -194,7 +194,7 @@ export async function findMedianTime(
     })
     .from(reports)
     .where(and(isNotNull(reports.decidedAt), gt(reports.decidedAt, since)))
-    .having(gte(count(), least));
+    .having(gte(count(), minReports));
   return row?.median ?? null;
 }
 

@@ -46,11 +46,11 @@ const PLACES_PER_TURN = 20;
 /** Up to this many cells, where bases would be placed one after the other, far from each other. */
 async function startsOn(
   cells: ReturnType<typeof generateWorld>,
-  most: number,
+  maxStarts: number,
   random: Random,
 ): Promise<readonly Position[]> {
   const starts: Position[] = [];
-  while (starts.length < most) {
+  while (starts.length < maxStarts) {
     if (starts.length % PLACES_PER_TURN === 0) await nextTurn();
     const cell = chooseBaseCell(cells, starts, random);
     if (cell === null) break;

@@ -79,7 +79,7 @@ function placementRefusal(
   room: Extract<PlacingDecision, { ok: false }>,
 ): Refusal<PlacementRefusal> {
   return room.error === "TOO_MANY_GUESTS_HERE"
-    ? { ok: false, code: room.error, waitMs: room.waitMs, most: room.most }
+    ? { ok: false, code: room.error, waitMs: room.waitMs, max: room.max }
     : { ok: false, code: room.error };
 }
 

@@ -6,7 +6,7 @@ import { type CallWindow, createCallCounter } from "./call-counter.ts";
 let now = NOON;
 const windows = new Map<string, CallWindow>();
 const { count, refund } = createCallCounter(
-  { most: 2, windowMs: MINUTE },
+  { maxCalls: 2, windowMs: MINUTE },
   { now: () => now },
   windows,
 );

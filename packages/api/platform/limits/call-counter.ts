@@ -30,7 +30,7 @@ export interface CallCounter {
  * their start.
  */
 export function createCallCounter(
-  { most, windowMs }: { most: number; windowMs: number },
+  { maxCalls, windowMs }: { maxCalls: number; windowMs: number },
   clock: Clock,
   windows = new Map<string, CallWindow>(),
 ): CallCounter {
@@ -60,10 +60,10 @@ export function createCallCounter(
       }
       const { beganAt } = window;
       const waitMs = beganAt + windowMs - now;
-      if (window.calls >= most * times) return { ok: false, waitMs };
+      if (window.calls >= maxCalls * times) return { ok: false, waitMs };
       window.calls += 1;
       if (window.calls === 1) windows.set(key, window);
-      return { ok: true, waitMs, left: most * times - window.calls, beganAt };
+      return { ok: true, waitMs, left: maxCalls * times - window.calls, beganAt };
     },
     refund(key, beganAt) {
       const window = windows.get(key);

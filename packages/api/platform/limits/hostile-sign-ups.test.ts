@@ -84,7 +84,7 @@ const ATTACKS = [
 
 test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
   "5,000 who %s, from %s, keep no newcomer of another network off the map",
-  async (then, _, hostileFrom, most) => {
+  async (then, _, hostileFrom, maxBases) => {
     const world = openWorld();
     const actions = then === "leave immediately" ? 0 : 100;
     const random = seededRandom("hostile sign-ups");
@@ -107,7 +107,7 @@ test.each(ATTACKS.slice(0, FULL ? undefined : 1))(
     const stayed = newcomers.filter((one) => one !== null && world.onMap.has(one.id));
     expect(stayed).toHaveLength(newcomers.length);
     const hostile = world.onMap.size - stayed.length;
-    expect(hostile).toBeLessThanOrEqual(most);
+    expect(hostile).toBeLessThanOrEqual(maxBases);
   },
 );
 

@@ -18,7 +18,7 @@ interface Limit {
   /** The limit's name on the wire. */
   name: string;
   /** At most this many calls per window. */
-  most: number;
+  maxCalls: number;
   /** Milliseconds. */
   windowMs: number;
 }
@@ -31,35 +31,35 @@ const LOGINS_PER_FAILURE = 30;
 export function limitTable({ signUpsPerHour, loginFailuresPerAddress = 10 }: LimitSettings) {
   const { stepsPerSecond, actionsPerSecond, actionsPerMinute } = CALL_LIMITS;
   return {
-    steps: { name: "steps", most: stepsPerSecond, windowMs: SECOND },
-    actions: { name: "actions", most: actionsPerSecond, windowMs: SECOND },
-    actionsPerMinute: { name: "actions-a-minute", most: actionsPerMinute, windowMs: MINUTE },
-    attacks: { name: "attacks", most: 1, windowMs: SECOND },
-    chat: { name: "chat", most: 4, windowMs: 10 * SECOND },
-    newcomerChat: { name: "newcomer-chat", most: 1, windowMs: 10 * SECOND },
-    newcomerChatOfAddress: { name: "newcomer-chat-of-address", most: 12, windowMs: MINUTE },
-    strangers: { name: "strangers", most: 60, windowMs: SECOND },
+    steps: { name: "steps", maxCalls: stepsPerSecond, windowMs: SECOND },
+    actions: { name: "actions", maxCalls: actionsPerSecond, windowMs: SECOND },
+    actionsPerMinute: { name: "actions-a-minute", maxCalls: actionsPerMinute, windowMs: MINUTE },
+    attacks: { name: "attacks", maxCalls: 1, windowMs: SECOND },
+    chat: { name: "chat", maxCalls: 4, windowMs: 10 * SECOND },
+    newcomerChat: { name: "newcomer-chat", maxCalls: 1, windowMs: 10 * SECOND },
+    newcomerChatOfAddress: { name: "newcomer-chat-of-address", maxCalls: 12, windowMs: MINUTE },
+    strangers: { name: "strangers", maxCalls: 60, windowMs: SECOND },
     // A page with players may show dozens of pictures.
-    pictures: { name: "pictures", most: 120, windowMs: SECOND },
-    secrets: { name: "unknown-secrets", most: 60, windowMs: SECOND },
-    signups: { name: "sign-ups", most: signUpsPerHour, windowMs: HOUR },
+    pictures: { name: "pictures", maxCalls: 120, windowMs: SECOND },
+    secrets: { name: "unknown-secrets", maxCalls: 60, windowMs: SECOND },
+    signups: { name: "sign-ups", maxCalls: signUpsPerHour, windowMs: HOUR },
     // Like a sign-up, an upgrade reveals whether a name or email address is taken.
-    upgrades: { name: "upgrades", most: signUpsPerHour, windowMs: HOUR },
-    mails: { name: "mails", most: 10, windowMs: 10 * MINUTE },
+    upgrades: { name: "upgrades", maxCalls: signUpsPerHour, windowMs: HOUR },
+    mails: { name: "mails", maxCalls: 10, windowMs: 10 * MINUTE },
     // Two, since the answer of the first may be lost.
-    exports: { name: "exports", most: 2, windowMs: HOUR },
-    mailsPerAccount: { name: "mails-per-account", most: 3, windowMs: HOUR },
-    failuresPerAccount: { name: FAILURES, most: 5, windowMs: MINUTE },
-    failuresPerDevice: { name: FAILURES, most: 5, windowMs: MINUTE },
+    exports: { name: "exports", maxCalls: 2, windowMs: HOUR },
+    mailsPerAccount: { name: "mails-per-account", maxCalls: 3, windowMs: HOUR },
+    failuresPerAccount: { name: FAILURES, maxCalls: 5, windowMs: MINUTE },
+    failuresPerDevice: { name: FAILURES, maxCalls: 5, windowMs: MINUTE },
     // With the three codes that are valid at a time, a guess succeeds once in 45 years.
-    codes: { name: "codes", most: 5, windowMs: 15 * MINUTE },
-    codesPerDay: { name: "codes-a-day", most: 20, windowMs: 24 * HOUR },
+    codes: { name: "codes", maxCalls: 5, windowMs: 15 * MINUTE },
+    codesPerDay: { name: "codes-a-day", maxCalls: 20, windowMs: 24 * HOUR },
     logins: {
       name: "log-ins",
-      most: LOGINS_PER_FAILURE * loginFailuresPerAddress,
+      maxCalls: LOGINS_PER_FAILURE * loginFailuresPerAddress,
       windowMs: 10 * MINUTE,
     },
-    failuresPerAddress: { name: FAILURES, most: loginFailuresPerAddress, windowMs: 10 * MINUTE },
+    failuresPerAddress: { name: FAILURES, maxCalls: loginFailuresPerAddress, windowMs: 10 * MINUTE },
   } as const satisfies Record<string, Limit>;
 }
 

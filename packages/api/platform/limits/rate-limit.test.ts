@@ -173,8 +173,8 @@ test("anonymous reads count for wider networks too, and the tightest is reported
   const of = limits();
   const told: string[] = [];
   const read = (host: number) =>
-    of.charge("read", null, `192.0.2.${host}`, ({ name, most, left }) =>
-      told.push(`${name} ${left} of ${most}`),
+    of.charge("read", null, `192.0.2.${host}`, ({ name, maxCalls, left }) =>
+      told.push(`${name} ${left} of ${maxCalls}`),
     );
   await read(1);
   expect(told.splice(0)).toEqual(["strangers 59 of 60"]);

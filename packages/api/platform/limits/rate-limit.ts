@@ -22,7 +22,7 @@ export interface Rate {
   /** The limit's name on the wire. */
   name: string;
   /** At most this many calls per this many seconds. */
-  most: number;
+  maxCalls: number;
   seconds: number;
   /** Calls left in the window, and seconds until it ends. */
   left: number;
@@ -115,17 +115,17 @@ export function createLimits(
   const table = limitTable(settings);
 
   function rateOf([id, , times = 1]: Charge, left: number, waitMs: number): Rate {
-    const { name, most, windowMs } = table[id];
+    const { name, maxCalls, windowMs } = table[id];
     const endsInSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
-    return { name, most: most * times, seconds: windowMs / SECOND, left, endsInSeconds };
+    return { name, maxCalls: maxCalls * times, seconds: windowMs / SECOND, left, endsInSeconds };
   }
 
   /** The refusal of a limit: what it counts, how many are allowed, and when it ends. */
   function tooManyRequests(charge: Charge, waitMs: number): GameError<"TOO_MANY_REQUESTS"> {
     const [id, network, times = 1] = charge;
-    const { most, windowMs } = table[id];
+    const { maxCalls, windowMs } = table[id];
     const minutes = windowMs / MINUTE;
-    const facts = { most, seconds: windowMs / SECOND, minutes };
+    const facts = { most: maxCalls, seconds: windowMs / SECOND, minutes };
     const reason = ({ errors }: ServerTranslators) =>
       times === 1 ? errors(`limits.${id}`, facts) : errors("limitOfWiderNetwork", { network });
     return new GameError("TOO_MANY_REQUESTS", {
