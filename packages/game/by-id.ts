@@ -9,9 +9,9 @@ export type Counts<Id extends string> = ById<Id, number>;
 /** Builds a record by calling `of` for each id, in list order. */
 export function byId<Id extends string, Value>(
   ids: readonly Id[],
-  of: (id: Id, index: number) => Value,
+  toValue: (id: Id, index: number) => Value,
 ): ById<Id, Value> {
-  return Object.fromEntries(ids.map((id, index) => [id, of(id, index)])) as ById<Id, Value>;
+  return Object.fromEntries(ids.map((id, index) => [id, toValue(id, index)])) as ById<Id, Value>;
 }
 
 /** A copy of the counts with `more` added to one id. `more` may be negative. */

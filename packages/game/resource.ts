@@ -10,8 +10,8 @@ export type Amounts = Counts<Resource>;
 export const NO_AMOUNTS: Amounts = { metal: 0, energy: 0 };
 
 /** Builds a value for each resource. */
-export function mapResources<Value>(of: (resource: Resource) => Value): ById<Resource, Value> {
-  return { metal: of("metal"), energy: of("energy") };
+export function mapResources<Value>(toValue: (resource: Resource) => Value): ById<Resource, Value> {
+  return { metal: toValue("metal"), energy: toValue("energy") };
 }
 
 /** The same amount of both resources. */

@@ -112,8 +112,8 @@ function medianPurse(worlds: readonly WorldCareer[], day: number): Purse | null 
 
 /** Summarizes the worlds of one style. */
 export function careerOf(style: Style, worlds: readonly WorldCareer[]): Career {
-  const mean = (of: (world: WorldCareer) => number) =>
-    worlds.reduce((sum, world) => sum + of(world), 0) / worlds.length;
+  const mean = (toValue: (world: WorldCareer) => number) =>
+    worlds.reduce((sum, world) => sum + toValue(world), 0) / worlds.length;
   const income = noIncome();
   for (const source of SOURCES) income[source] = mean((world) => world.income[source]);
   const levels = Array.from({ length: MAX_BASE_LEVEL - 1 }, (_, index) => index);

@@ -108,10 +108,10 @@ describe("the judge", () => {
   /** Races with other shares of the first attack units or other wins, for one equality or all. */
   const withRaces = (
     set: { shares?: readonly number[]; attackerWins?: number },
-    of: BudgetRace["equality"] | null = null,
+    equality: BudgetRace["equality"] | null = null,
   ) =>
     fine.races.map((race) => {
-      if (of !== null && race.equality !== of) return race;
+      if (equality !== null && race.equality !== equality) return race;
       const { shares = [], ...rest } = set;
       const attack = race.shares.attack.map((share, at) => shares[at] ?? share);
       return { ...race, ...rest, shares: { ...race.shares, attack } };

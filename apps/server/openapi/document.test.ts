@@ -18,8 +18,8 @@ function operationOf(procedure: string): Operation {
   return found.operation;
 }
 
-const namesIn = (of: Operation, place: string) =>
-  (of.parameters ?? []).flatMap((one) => ("in" in one && one.in === place ? [one.name] : []));
+const namesIn = (operation: Operation, place: string) =>
+  (operation.parameters ?? []).flatMap((one) => ("in" in one && one.in === place ? [one.name] : []));
 
 function bodyOf(procedure: string, type = "application/json") {
   const body = operationOf(procedure).requestBody;

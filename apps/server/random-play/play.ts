@@ -143,9 +143,9 @@ async function turnOf(
   }
   if (before.length > 0 && random.chance(0.15)) asked.push(random.pick(before));
   if (before.length > 0 && random.chance(0.05)) {
-    const { key: used, procedure: of } = random.pick(before);
-    const again = ALL_KINDS.find((kind) => kind.procedure === of)?.propose(turn);
-    if (again) asked.push({ client, procedure: of, input: again.input, key: used });
+    const { key: used, procedure: repeatedProcedure } = random.pick(before);
+    const again = ALL_KINDS.find((kind) => kind.procedure === repeatedProcedure)?.propose(turn);
+    if (again) asked.push({ client, procedure: repeatedProcedure, input: again.input, key: used });
   }
   const at = proposed.at ?? null;
   const placement = at && { ...at, id: client.id, mirage: proposed.mirage === true };

@@ -45,12 +45,12 @@ function send(body: Buffer | object, headers: Record<string, string> = {}) {
 }
 
 async function everything() {
-  const of = (query: string) => app.pool.query(query, [player.id]);
+  const queryAsPlayer = (query: string) => app.pool.query(query, [player.id]);
   return {
     rows: await rowsOf(app, player),
-    account: await of("select * from accounts where id = $1"),
-    pictures: await of("select name from pictures where account_id = $1"),
-    emails: await of("select email from email_changes where account_id = $1"),
+    account: await queryAsPlayer("select * from accounts where id = $1"),
+    pictures: await queryAsPlayer("select name from pictures where account_id = $1"),
+    emails: await queryAsPlayer("select email from email_changes where account_id = $1"),
   };
 }
 

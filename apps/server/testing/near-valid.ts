@@ -172,11 +172,11 @@ export function nearlyFittingInput(schema: z.ZodType, hints: Hints): fc.Arbitrar
   if (objects.length === 0) return changed(node, hints, misses);
   const extras = fc
     .record({
-      of: fc.constantFrom(...objects),
+      object: fc.constantFrom(...objects),
       key: fc.constantFrom(...EXTRA_KEYS),
       value: fc.constantFrom(1, "x", null),
     })
-    .map(({ of, key, value }) => ({ path: [...of.path, key], value }));
+    .map(({ object, key, value }) => ({ path: [...object.path, key], value }));
   return changed(node, hints, fc.oneof({ arbitrary: misses, weight: 5 }, extras));
 }
 

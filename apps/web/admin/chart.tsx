@@ -50,8 +50,8 @@ interface DrawingProps extends Pick<ChartProps, "points" | "series"> {
 function Bars({ points, series, max }: DrawingProps) {
   return points.map(({ at, values }, index) => {
     let top = HEIGHT;
-    return series.map(({ name, color }, of) => {
-      const value = values[of] ?? 0;
+    return series.map(({ name, color }, seriesIndex) => {
+      const value = values[seriesIndex] ?? 0;
       if (value === 0) return null;
       const height = Math.max(MIN_BAR, (value / max) * HEIGHT);
       top -= height;
@@ -70,11 +70,11 @@ function Bars({ points, series, max }: DrawingProps) {
 }
 
 /** The parts of a line between missing values. */
-function pathOf(points: readonly Point[], of: number, max: number): string {
+function pathOf(points: readonly Point[], seriesIndex: number, max: number): string {
   let isDrawing = false;
   return points
     .map(({ values }, index) => {
-      const value = values[of] ?? null;
+      const value = values[seriesIndex] ?? null;
       const command = isDrawing ? "L" : "M";
       isDrawing = value !== null;
       if (value === null) return "";
@@ -84,8 +84,8 @@ function pathOf(points: readonly Point[], of: number, max: number): string {
 }
 
 function Lines({ points, series, max }: DrawingProps) {
-  return series.map(({ name, color }, of) => (
-    <path key={name} d={pathOf(points, of, max)} fill="none" stroke={color} />
+  return series.map(({ name, color }, seriesIndex) => (
+    <path key={name} d={pathOf(points, seriesIndex, max)} fill="none" stroke={color} />
   ));
 }
 
@@ -94,8 +94,8 @@ interface ReadoutProps extends Pick<ChartProps, "series" | "write" | "missing"> 
 }
 
 function Readout({ point, series, write, missing = "" }: ReadoutProps) {
-  const parts = series.map(({ name, color }, of): ReactNode => {
-    const value = point.values[of] ?? null;
+  const parts = series.map(({ name, color }, seriesIndex): ReactNode => {
+    const value = point.values[seriesIndex] ?? null;
     return (
       <span key={name} className="staff-chart-value">
         <i style={{ background: color } as CSSProperties} />
@@ -127,9 +127,9 @@ export function Chart({ title, kind, series, points, write, missing = "" }: Char
     const at = Math.floor(((clientX - left) / width) * points.length);
     setChosen(Math.max(0, Math.min(last, at)));
   };
-  const valueText = (of: number) => {
-    const value = point.values[of] ?? null;
-    return value === null ? missing : `${write(value)} ${series[of]?.name}`;
+  const valueText = (seriesIndex: number) => {
+    const value = point.values[seriesIndex] ?? null;
+    return value === null ? missing : `${write(value)} ${series[seriesIndex]?.name}`;
   };
   return (
     <figure className="staff-chart">
@@ -160,7 +160,7 @@ export function Chart({ title, kind, series, points, write, missing = "" }: Char
         <input
           type="range"
           aria-label={title}
-          aria-valuetext={`${point.at}: ${series.map((_, of) => valueText(of)).join(", ")}`}
+          aria-valuetext={`${point.at}: ${series.map((_, seriesIndex) => valueText(seriesIndex)).join(", ")}`}
           min={0}
           max={last}
           value={index}

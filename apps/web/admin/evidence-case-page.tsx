@@ -16,10 +16,10 @@ import { NotFound } from "./not-found.tsx";
 import { Ago } from "./when.tsx";
 
 function Signals({ found }: { found: EvidenceCaseAnswer }) {
-  const { case: of, thresholds } = found;
+  const { case: evidenceCase, thresholds } = found;
   return (
     <>
-      {of.signals.map((signal) => {
+      {evidenceCase.signals.map((signal) => {
         const { kind } = signal;
         const rows = found.rows.find((group) => group.kind === kind)?.rows ?? [];
         return (
@@ -28,7 +28,7 @@ function Signals({ found }: { found: EvidenceCaseAnswer }) {
             title={t(`kinds.${kind}`)}
             tools={<PointsBadge points={signal.points} />}
           >
-            <SignalText signal={signal} of={of} thresholds={thresholds} />
+            <SignalText signal={signal} evidenceCase={evidenceCase} thresholds={thresholds} />
             {rows.length > 0 && kind !== "idle" && <EvidenceRows kind={kind} rows={rows} />}
           </Card>
         );
@@ -38,9 +38,9 @@ function Signals({ found }: { found: EvidenceCaseAnswer }) {
 }
 
 function Loaded({ found }: { found: EvidenceCaseAnswer }) {
-  const { case: of } = found;
-  const name = of.main.player.username;
-  const heading = t("heading", { count: of.others.length, name });
+  const { case: evidenceCase } = found;
+  const name = evidenceCase.main.player.username;
+  const heading = t("heading", { count: evidenceCase.others.length, name });
   usePageTitle(heading);
   const utils = trpc.useUtils();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -54,17 +54,17 @@ function Loaded({ found }: { found: EvidenceCaseAnswer }) {
       <div className="staff-page-head">
         <h1 className="text-xl">{heading}</h1>
         <p className="staff-dots">
-          <PointsBadge points={of.points} />
+          <PointsBadge points={evidenceCase.points} />
           <span>{t("pointsHint", { needed: EVIDENCE_POINTS })}</span>
-          <Ago at={of.openedAt} write={(time) => t("opened", { time })} />
-          <Ago at={of.checkedAt} write={(time) => t("checked", { time })} />
+          <Ago at={evidenceCase.openedAt} write={(time) => t("opened", { time })} />
+          <Ago at={evidenceCase.checkedAt} write={(time) => t("checked", { time })} />
         </p>
         <p className="text-muted">{t("caution")}</p>
       </div>
       <OutcomeStatus ref={status} outcome={outcome} />
       <div className="staff-entry">
         <div className="staff-entry-what">
-          <CaseAccounts of={of} />
+          <CaseAccounts evidenceCase={evidenceCase} />
           <Signals found={found} />
         </div>
         <div className="staff-entry-decision">

@@ -16,19 +16,19 @@ import { usePages } from "./use-pages.ts";
 import { Ago } from "./when.tsx";
 
 interface CaseCardProps {
-  of: EvidenceCaseEntry;
+  evidenceCase: EvidenceCaseEntry;
   thresholds: Thresholds;
 }
 
 /** A case in short: who, and why. */
-function CaseCard({ of, thresholds }: CaseCardProps) {
+function CaseCard({ evidenceCase, thresholds }: CaseCardProps) {
   const id = useId();
-  const { main, others, signals, points, openedAt } = of;
+  const { main, others, signals, points, openedAt } = evidenceCase;
   return (
     <article className="staff-card" aria-labelledby={id}>
       <div className="staff-card-head">
         <h2 id={id}>
-          <Link href={casePath(of.id)} className="staff-name">
+          <Link href={casePath(evidenceCase.id)} className="staff-name">
             {t("heading", { count: others.length, name: main.player.username })}
           </Link>
         </h2>
@@ -57,12 +57,12 @@ function CaseCard({ of, thresholds }: CaseCardProps) {
           {signals.map((signal) => (
             <div key={signal.kind}>
               <dt>{t(`kinds.${signal.kind}`)}</dt>
-              <dd>{signalText({ signal, of, thresholds })}</dd>
+              <dd>{signalText({ signal, evidenceCase, thresholds })}</dd>
             </div>
           ))}
         </dl>
         <div className="staff-case-foot">
-          <Link href={casePath(of.id)} className="btn">
+          <Link href={casePath(evidenceCase.id)} className="btn">
             {t("open")}
           </Link>
           <p className="staff-dots">
@@ -94,7 +94,7 @@ export default function EvidencePage() {
       {error !== null && <QueryFailed error={error} lead={tAdmin("failed")} onRetry={retry} />}
       {latest?.open === 0 && <EmptyState icon="check" title={t("none")} text={t("noneText")} />}
       {pages?.flatMap(({ cases, thresholds }) =>
-        cases.map((of) => <CaseCard key={of.id} of={of} thresholds={thresholds} />),
+        cases.map((evidenceCase) => <CaseCard key={evidenceCase.id} evidenceCase={evidenceCase} thresholds={thresholds} />),
       )}
       {hasMore && (
         <LoadMore

@@ -7,14 +7,14 @@ export type Thresholds = EvidenceAnswer["thresholds"];
 
 interface SignalProps {
   signal: EvidenceSignal;
-  of: EvidenceCaseEntry;
+  evidenceCase: EvidenceCaseEntry;
   thresholds: Thresholds;
 }
 
 /** What a signal says, with its numbers. */
-export function signalText({ signal, of, thresholds }: SignalProps): string {
+export function signalText({ signal, evidenceCase, thresholds }: SignalProps): string {
   const { kind, count, back } = signal;
-  const name = of.main.player.username;
+  const name = evidenceCase.main.player.username;
   const accounts = signal.accounts.length;
   const amount = t("amount", { amount: signal.amount });
   switch (kind) {
@@ -50,8 +50,8 @@ function ruleText({ signal: { kind }, thresholds }: SignalProps): string {
 }
 
 /** The accounts that dig like a program, each with its numbers. */
-function Rhythms({ signal, of }: SignalProps) {
-  const accounts = [of.main, ...of.others].filter(({ player }) =>
+function Rhythms({ signal, evidenceCase }: SignalProps) {
+  const accounts = [evidenceCase.main, ...evidenceCase.others].filter(({ player }) =>
     signal.accounts.includes(player.username),
   );
   return (

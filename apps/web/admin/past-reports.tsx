@@ -97,8 +97,8 @@ export function PastReports({ about, by }: PastReportsProps) {
     getQueryKey(trpc.adminReports.past, input, "infinite"),
     (page, options) => client.adminReports.past.query({ ...input, ...page }, options),
   );
-  const of = about === null ? "by" : "about";
-  const title = isOfPlayer ? t(`reports.${of}`, { name: about ?? by ?? "" }) : t("reports.title");
+  const side = about === null ? "by" : "about";
+  const title = isOfPlayer ? t(`reports.${side}`, { name: about ?? by ?? "" }) : t("reports.title");
   usePageTitle(title);
   const past = pages?.flatMap((page) => page.past);
   return (

@@ -12,8 +12,8 @@ export const auditPath = (username: string | null): string =>
   username === null ? "/audit" : `/audit?player=${encodeURIComponent(username)}`;
 
 /** The reports about, or by, a player. */
-export const reportsPath = (of: "about" | "by", username: string): string =>
-  `/reports?${of}=${encodeURIComponent(username)}`;
+export const reportsPath = (side: "about" | "by", username: string): string =>
+  `/reports?${side}=${encodeURIComponent(username)}`;
 
 /** A reported thing in the queue. */
 export const reportPath = (thing: ReportedThing): string =>

@@ -15,11 +15,11 @@ const orNone = (text: string): ReactNode =>
   text === "" ? <span className="text-muted">{t("player.empty")}</span> : text;
 
 /** A number of reports, which leads to them. */
-const reportsLink = (of: "about" | "by", username: string, count: number): ReactNode =>
+const reportsLink = (side: "about" | "by", username: string, count: number): ReactNode =>
   count === 0 ? (
     exactNumber(count)
   ) : (
-    <Link key={of} href={reportsPath(of, username)} className="staff-link">
+    <Link key={side} href={reportsPath(side, username)} className="staff-link">
       {exactNumber(count)}
     </Link>
   );

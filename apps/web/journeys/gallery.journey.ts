@@ -151,8 +151,8 @@ it.each(THEMES.slice(0, FULL ? undefined : 1))(
     await page.getByRole("radio", { name: look }).check();
     const table = page.locator(".data-table").first();
     const row = (index: number) => table.locator("tbody tr").nth(index);
-    const styleOf = (of: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
-      of.evaluate((element, property) => getComputedStyle(element)[property], name);
+    const styleOf = (locator: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
+      locator.evaluate((element, property) => getComputedStyle(element)[property], name);
     const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
     expect(await row(9).count(), "10 rows per page").toBe(1);
     expect(await row(10).count(), "10 rows per page").toBe(0);

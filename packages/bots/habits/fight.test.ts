@@ -38,8 +38,8 @@ test("nobody walks to a factory whose owner's power makes it too costly", () => 
 
 test("a free factory of a class that the player may not have more of is left alone", () => {
   const small = (x: number) => ownFactory("factory", { x, y: 1 });
-  const intentWith = (of: "small" | "medium") => {
-    const seen = { seenAt: NOON, owner: null, slots: null, class: of, safeUntil: 0 };
+  const intentWith = (factoryClass: "small" | "medium") => {
+    const seen = { seenAt: NOON, owner: null, slots: null, class: factoryClass, safeUntil: 0 };
     const [proposal] = captureFactory(
       makeKnowledge({
         land,

@@ -258,7 +258,7 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   }
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
-  if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
+  if (assessment?.targetType === "factory" && isTooSmall(assessment)) return null;
   const look = sightings.get(index);
   // Safe ones are left to those who plunder, and looked at again as soon as anyone may take them.
   if (isSafe(fighter, index) && fighter.temperament.motives.raid === 0) return null;
@@ -268,7 +268,7 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   const wasSafe = look !== undefined && look.safeUntil > look.seenAt && look.safeUntil <= known.now;
   if (wasSafe || !isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
-    assessment?.of === "factory" &&
+    assessment?.targetType === "factory" &&
     isRecent(known, assessment.seenAt, assessedMs) &&
     assessment.seenAt >= (look?.seenAt ?? 0);
   // The more recent observation decides who owns it.
@@ -280,7 +280,7 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   if (may === null && owner !== null) return { do: "inquire", username: owner };
   if (isAssessed) return intentAtFactory(fighter, assessment.target);
   if (isHopeless(fighter, index, owner)) return null;
-  return { do: "assess", of: "factory" };
+  return { do: "assess", targetType: "factory" };
 }
 
 /** Whether the bot wants and may hold one more factory. */
@@ -297,7 +297,7 @@ const averageDig = ({ range: { metal, energy } }: Knowledge) =>
 /** Slots of a factory as far as the bot knows; null for hidden ones. */
 function knownSlots({ assessed, sightings }: Knowledge, index: number): number | null {
   const seen = assessed.get(index);
-  const scouted = seen?.of === "factory" ? seen.target.scout?.slots : null;
+  const scouted = seen?.targetType === "factory" ? seen.target.scout?.slots : null;
   return scouted ?? sightings.get(index)?.slots ?? null;
 }
 
@@ -386,7 +386,7 @@ function isBarred(known: Knowledge, index: number, next: Intent): boolean {
     next,
     { do: "capture", from: null },
     { do: "plunder", from: "" },
-    { do: "assess", of: "factory" },
+    { do: "assess", targetType: "factory" },
     { do: "look", at },
   ];
   return steps.some((intent) => isRefused(known, intent, at));

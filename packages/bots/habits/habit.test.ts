@@ -219,9 +219,9 @@ describe("the first factory", () => {
     expect(next({ land })).toEqual({ do: "look", at: there });
     expect(next({ land, sightings })).toEqual({ do: "step", to: east(1) });
     const status = statusWith(there);
-    expect(next({ land, sightings, status })).toEqual({ do: "assess", of: "factory" });
+    expect(next({ land, sightings, status })).toEqual({ do: "assess", targetType: "factory" });
     const assessed = new Map([
-      [cellIndex(there), { seenAt: NOON, of: "factory", target: neutral } as const],
+      [cellIndex(there), { seenAt: NOON, targetType: "factory", target: neutral } as const],
     ]);
     expect(next({ land, sightings, status, assessed })).toEqual({
       do: "buy units",
@@ -244,7 +244,7 @@ describe("the first factory", () => {
   test("is left alone for hours if it cannot be taken", () => {
     const target = { ...neutral, refusal: { code: "FACTORY_RESERVED", text: "", until: null } };
     const assessed = new Map([
-      [cellIndex(there), { seenAt: NOON, of: "factory", target } as const],
+      [cellIndex(there), { seenAt: NOON, targetType: "factory", target } as const],
     ]);
     const status = statusWith(there);
     expect(next({ land, sightings, status, assessed })).toMatchObject({ do: "rest" });
@@ -253,7 +253,7 @@ describe("the first factory", () => {
   test("is never looked at again once it is too small for the base", () => {
     const refused = (code: "FACTORY_RESERVED" | "FACTORY_TOO_SMALL") => {
       const target = { ...neutral, refusal: { code, text: "", until: null } };
-      const assessed = new Map([[cellIndex(there), { seenAt: 0, of: "factory", target } as const]]);
+      const assessed = new Map([[cellIndex(there), { seenAt: 0, targetType: "factory", target } as const]]);
       return next({ land, assessed });
     };
     expect(refused("FACTORY_RESERVED")).toEqual({ do: "look", at: there });
@@ -300,7 +300,7 @@ describe("other players", () => {
       isReferral: false,
     },
   };
-  const assessed = new Map([[cellIndex(there), { seenAt: NOON, of: "base", target } as const]]);
+  const assessed = new Map([[cellIndex(there), { seenAt: NOON, targetType: "base", target } as const]]);
   const asRaider = (known: Partial<Knowledge>) =>
     next({ status: strong, bases, assessed, ...known }, "raider");
 
@@ -317,7 +317,7 @@ describe("other players", () => {
   test("no raid happens if the expected losses exceed the loot", () => {
     const players = page(30 * DAY);
     const against = (power: number) => {
-      const seen = { seenAt: NOON, of: "base", target: { ...target, power } } as const;
+      const seen = { seenAt: NOON, targetType: "base", target: { ...target, power } } as const;
       return asRaider({ players, assessed: new Map([[cellIndex(there), seen]]) });
     };
     // A hundred Pikemen lose a worth of 469 against 25 Walls and 972 against 36, for 500 of loot.
@@ -346,7 +346,7 @@ describe("other players", () => {
     const land = landWith({ ...there, type: "factory" });
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
-    const assessment = { seenAt: NOON, of: "factory", target: { ...neutral, ...owned } } as const;
+    const assessment = { seenAt: NOON, targetType: "factory", target: { ...neutral, ...owned } } as const;
     const assessed = new Map([[cellIndex(there), assessment]]);
     // It was free when looked at, and was captured since.
     const known = { land, sightings, assessed, bases: new Map() };

@@ -34,7 +34,7 @@ export type Intent =
   /** Opens a player's page. */
   | { do: "inquire"; username: string }
   /** Reads the facts for a fight about the base or factory on the bot's field. */
-  | { do: "assess"; of: "base" | "factory" }
+  | { do: "assess"; targetType: "base" | "factory" }
   /** Captures the factory on the bot's field, but only from this owner; null for a free one. */
   | { do: "capture"; from: string | null }
   /** Fights for half of the store of the factory on the bot's field, but only with this owner. */

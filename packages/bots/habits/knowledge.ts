@@ -51,8 +51,8 @@ export interface AssessedFactory
 
 /** Facts read on the field of a base or factory. */
 export type Assessment = { seenAt: number } & (
-  | { of: "base"; target: BattleTarget }
-  | { of: "factory"; target: AssessedFactory }
+  | { targetType: "base"; target: BattleTarget }
+  | { targetType: "factory"; target: AssessedFactory }
 );
 
 /** One of the player's relics of today that is not taken. */

@@ -9,7 +9,7 @@ const NONE: readonly number[] = [];
 /** Keeps lists of cells per type, since every decision needs them. */
 export class KnownLand {
   readonly #cells: (FieldType | null)[] = new Array(CELL_COUNT).fill(null);
-  readonly #of = new Map<FieldType, number[]>();
+  readonly #cellsByType = new Map<FieldType, number[]>();
   #unknown = CELL_COUNT;
 
   /** Number of unknown cells. */
@@ -24,7 +24,7 @@ export class KnownLand {
 
   /** The known cells of a type, in order of discovery. */
   of(type: FieldType): readonly number[] {
-    return this.#of.get(type) ?? NONE;
+    return this.#cellsByType.get(type) ?? NONE;
   }
 
   /** Sets the type of a cell; null makes it unknown. */
@@ -33,7 +33,7 @@ export class KnownLand {
     if (before === type) return;
     if (before === null) this.#unknown -= 1;
     else
-      this.#of.set(
+      this.#cellsByType.set(
         before,
         this.of(before).filter((cell) => cell !== index),
       );
@@ -43,8 +43,8 @@ export class KnownLand {
   }
 
   #add(index: number, type: FieldType): void {
-    const cells = this.#of.get(type);
-    if (cells === undefined) this.#of.set(type, [index]);
+    const cells = this.#cellsByType.get(type);
+    if (cells === undefined) this.#cellsByType.set(type, [index]);
     else cells.push(index);
   }
 }

@@ -27,7 +27,7 @@ test("a raider turns to the next base when an inquiry or assessment is refused",
   const facts = { since: NOON - 30 * DAY, power: 20, baseLevel: 1 };
   const players = new Map([...bases.values()].map((name) => [name, facts]));
   const { x, y } = east(2);
-  const assess = { do: "assess", of: "base" };
+  const assess = { do: "assess", targetType: "base" };
   expect(raidWith(null, { players })).toEqual({ intent: assess, at: east(2) });
   expect(raidWith(`assess ${x}/${y}`, { players })).toEqual({ intent: assess, at: east(3) });
 });

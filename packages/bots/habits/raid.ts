@@ -60,12 +60,12 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
   const page = players.get(owner);
   if (page !== undefined && worthByPage(known, page) === 0) return null;
   const seen = assessed.get(index);
-  if (seen?.of === "base" && isRecent(known, seen.seenAt, ASSESSED_MS)) {
+  if (seen?.targetType === "base" && isRecent(known, seen.seenAt, ASSESSED_MS)) {
     const { target } = seen;
     if (target.user.username !== owner || raidWorth(known, target) === 0) return null;
     return { do: "attack", enemy: target.user._id };
   }
-  return { do: "assess", of: "base" };
+  return { do: "assess", targetType: "base" };
 }
 
 /** Raids a nearby base whose owner is old enough, or attacked first. */
@@ -96,7 +96,7 @@ export const raid: Proposer = (known, { motives, digsPerDay }, floor) => {
 function worthOf(known: Knowledge, index: number, intent: Intent): number {
   if (intent.do === "inquire") return LOOK_WORTH;
   const seen = known.assessed.get(index);
-  if (intent.do === "attack") return seen?.of === "base" ? raidWorth(known, seen.target) : 0;
+  if (intent.do === "attack") return seen?.targetType === "base" ? raidWorth(known, seen.target) : 0;
   const page = known.players.get(known.bases.get(index) ?? "");
   return page === undefined ? LOOK_WORTH : worthByPage(known, page);
 }

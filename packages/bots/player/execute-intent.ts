@@ -92,15 +92,15 @@ async function explore(turn: TurnContext, intent: IntentOf<"explore">): Promise<
   }
 }
 
-async function assess(turn: TurnContext, { of }: IntentOf<"assess">): Promise<void> {
+async function assess(turn: TurnContext, { targetType }: IntentOf<"assess">): Promise<void> {
   const { client, notebook, now } = turn;
   const cell = positionOf(turn);
-  if (of === "base") {
+  if (targetType === "base") {
     const target = await client.battles.target.query(cell);
-    notebook.recordAssessment(cell, { seenAt: now, of, target });
+    notebook.recordAssessment(cell, { seenAt: now, targetType, target });
   } else {
     const target = await client.puc.target.query(cell);
-    notebook.recordAssessment(cell, { seenAt: now, of, target });
+    notebook.recordAssessment(cell, { seenAt: now, targetType, target });
   }
 }
 

@@ -34,9 +34,9 @@ const place = async (id: number, cell: { x: number; y: number }, yields: readonl
 
 /** The reasons in a player's log for a base that left, and in unread alerts. */
 async function told(playerId: number): Promise<unknown[]> {
-  const of = "where player_id = $1::int and kind = 'base-left' order by id";
+  const condition = "where player_id = $1::int and kind = 'base-left' order by id";
   const read = (what: string, table: string) =>
-    pool.query<{ detail: string }>(`select ${what}::text as detail from ${table} ${of}`, [
+    pool.query<{ detail: string }>(`select ${what}::text as detail from ${table} ${condition}`, [
       playerId,
     ]);
   const lines = await read("detail", "ledger");

@@ -47,16 +47,16 @@ const done = { ok: true };
 /** The field, with its factory, bars and mines. */
 async function standing(cell: Position = site) {
   const at = "where x = $1::smallint and y = $2::smallint";
-  const of = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
-  const [field] = await of(
+  const queryCell = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
+  const [field] = await queryCell(
     `select version, base_owner as base, held_since as held, safe_until as safe from fields ${at}`,
   );
-  const [owned] = await of(
+  const [owned] = await queryCell(
     `select id, owner, type, lvl, slots, safe_until as safe,
       is_first as first, falls_free_at as falls from factories ${at}`,
   );
-  const bars = await of(`select player_id as id, until from field_bars ${at} order by 1`);
-  const mines = await of(`select id, owner, laid_at as laid, until from mines ${at} order by id`);
+  const bars = await queryCell(`select player_id as id, until from field_bars ${at} order by 1`);
+  const mines = await queryCell(`select id, owner, laid_at as laid, until from mines ${at} order by id`);
   return { ...field, factory: owned ?? null, bars, mines };
 }
 

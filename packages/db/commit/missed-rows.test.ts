@@ -97,7 +97,7 @@ interface Case {
   before?: () => Changes;
   changes: () => Changes;
   /** The value of `column` whose row is suppressed. */
-  of?: () => unknown;
+  toValue?: () => unknown;
 }
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -117,7 +117,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return [write("referral", credit)];
     },
   },
-  fields_changed: { table: "fields", column: "x", of: () => site.x, changes: () => [lay()] },
+  fields_changed: { table: "fields", column: "x", toValue: () => site.x, changes: () => [lay()] },
   base_moved_rows: {
     table: "factories",
     column: "owner",
@@ -156,13 +156,13 @@ const CASES: Readonly<Record<string, Case>> = {
   into_battles: {
     table: "battles",
     column: "id",
-    of: () => `battle-${actor}`,
+    toValue: () => `battle-${actor}`,
     changes: () => [write("battle", { id: `battle-${actor}`, report: {} })],
   },
   into_alerts: {
     table: "alerts",
     column: "player_id",
-    of: () => other,
+    toValue: () => other,
     changes: () => [alert(), alert({ once: true, link: "/ranks" })],
   },
   into_naps: { table: "naps", column: "low", changes: () => [nap(null, "asked")] },
@@ -235,7 +235,7 @@ const stateOf = (id: number) =>
 it.each(Object.entries(CASES))("%s: an action that misses a row fails alone", async (name, one) => {
   if (one.before) await commit(one.before());
   const before = await stateOf(actor);
-  const value = one.of?.() ?? actor;
+  const value = one.toValue?.() ?? actor;
   const digs: unknown[] = [];
   const error = await suppressed(one.table, one.column, value, async () => {
     const others = [2, 3, 4].map((index) => arena.dig(arena.at(index), undefined, "", actions));
@@ -253,10 +253,10 @@ it.each(Object.entries(CASES))("%s: an action that misses a row fails alone", as
 it.each(Object.entries(OF_PLACES))(
   "%s: a base that misses a row gets no place",
   async (name, at) => {
-    const [table, by, of] = at;
+    const [table, by, toValue] = at;
     const { guest, run } = await place();
     const before = await Promise.all([stateOf(guest), stateOf(other)]);
-    expect(String(await suppressed(table, by, of(guest), run))).toContain(`rows of ${name}: `);
+    expect(String(await suppressed(table, by, toValue(guest), run))).toContain(`rows of ${name}: `);
     expect(await Promise.all([stateOf(guest), stateOf(other)])).toEqual(before);
     expect(await run()).toMatchObject({ ok: true });
   },

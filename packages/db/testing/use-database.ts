@@ -9,7 +9,7 @@ interface OpenDatabase {
   database: TestDatabase;
   pool: Pool;
   /** Row count of a table, or of a table with a condition. */
-  rows(of: string): Promise<number | undefined>;
+  rows(table: string): Promise<number | undefined>;
 }
 
 interface Options extends Omit<PoolOptions, "url" | "world"> {
@@ -41,8 +41,8 @@ export function useDatabase(
   return {
     database: onceStarted(() => requireOpened().database),
     pool,
-    async rows(of) {
-      const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${of}`);
+    async rows(table) {
+      const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
       return row?.n;
     },
   };

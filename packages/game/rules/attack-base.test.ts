@@ -198,12 +198,12 @@ describe("the right to revenge", () => {
 
   it("shrinks by the revenge already taken until it is used up", () => {
     const avenged = (loot: number) => makeFight({ at: NOON - 5 * HOUR, loot, revenge: true });
-    const of = (...fights: Fight[]) =>
+    const lootOf = (...fights: Fight[]) =>
       stateOf({ ...slots, attacker: avenger([lost({ loot: 500 }), ...fights]), defender: rich });
-    expect(done(of(avenged(200))).outcome.amount).toBe(600);
-    expect(attack(of(avenged(500)))).toMatchObject({ code: "TOO_WEAK" });
+    expect(done(lootOf(avenged(200))).outcome.amount).toBe(600);
+    expect(attack(lootOf(avenged(500)))).toMatchObject({ code: "TOO_WEAK" });
     // An attack that did not need revenge does not count as revenge.
-    expect(done(of({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
+    expect(done(lootOf({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
   });
 
   it("does not protect a rich weak player's wealth", () => {

@@ -32,9 +32,9 @@ export function rollPart(random: Random): ExcavatorPartId {
   return part;
 }
 
-function rollOreAmount({ digMin, digMax }: DigRanges, of: Resource, random: Random): number {
+function rollOreAmount({ digMin, digMax }: DigRanges, resource: Resource, random: Random): number {
   let amount = 0;
-  for (let i = 0; i < CAVE_DIG_ROLLS; i++) amount += random.int(digMin[of], digMax[of]);
+  for (let i = 0; i < CAVE_DIG_ROLLS; i++) amount += random.int(digMin[resource], digMax[resource]);
   return amount;
 }
 

@@ -25,7 +25,7 @@ export interface GoalFacts {
 /** Progress toward a goal that takes more than one deed. */
 export interface GoalProgress {
   done: number;
-  of: number;
+  target: number;
 }
 
 interface GoalDefinition {
@@ -37,12 +37,12 @@ interface GoalDefinition {
 }
 
 const exploredProgress =
-  (of: number) =>
-  ({ seen }: GoalFacts): GoalProgress => ({ done: Math.min(seen, of), of });
+  (target: number) =>
+  ({ seen }: GoalFacts): GoalProgress => ({ done: Math.min(seen, target), target });
 
 const deedProgress =
-  (deed: string, of: number) =>
-  ({ deeds }: GoalFacts): GoalProgress => ({ done: Math.min(deeds[deed] ?? 0, of), of });
+  (deed: string, target: number) =>
+  ({ deeds }: GoalFacts): GoalProgress => ({ done: Math.min(deeds[deed] ?? 0, target), target });
 
 /** Reached once a deed was counted this often. */
 const hasDone =

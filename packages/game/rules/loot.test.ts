@@ -35,7 +35,7 @@ function sidesOf({ attacker = rich, defender = {}, slots = [2000, 2000] }: Raid)
 const raid = (given: Raid = {}) => lootOf(sidesOf(given), { by: "size" }, given.margin ?? 1, NOON);
 
 describe("lootOf", () => {
-  const of = (set: Partial<PlayerState>, margin = 1) => raid({ defender: set, margin });
+  const lootWith = (set: Partial<PlayerState>, margin = 1) => raid({ defender: set, margin });
   const empty = Array.from({ length: 6 }, (_, other) => robbed(0, { other }));
   it.each([
     ["a tenth above 1,000", {}, 1, 10_000],
@@ -52,12 +52,12 @@ describe("lootOf", () => {
     ["all after loot of its own", { fights: [makeFight({ loot: 60_000 })] }, 1, 10_000],
     ["all after what the weak took", { fights: [robbed(60_000, { pool: "small" })] }, 1, 10_000],
   ] as const)("is %s", (_what, set, margin, amount) => {
-    expect(of(set, margin)).toEqual({ type: "metal", amount });
+    expect(lootWith(set, margin)).toEqual({ type: "metal", amount });
   });
 
   it("is of the resource that the defender carries more of", () => {
-    expect(of({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
-    expect(of({ carried: equalAmounts(2000) }).type).toBe("metal");
+    expect(lootWith({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
+    expect(lootWith({ carried: equalAmounts(2000) }).type).toBe("metal");
   });
 
   it.each([

@@ -80,7 +80,7 @@ describe("what factories make", () => {
         id: fc.integer({ min: 1, max: 999 }),
         class: fc.constantFrom(...FACTORY_CLASS_IDS),
       })
-      .map(({ id, class: of }) => makeFactory(id, FACTORY_CLASSES[of].minSlots));
+      .map(({ id, class: classId }) => makeFactory(id, FACTORY_CLASSES[classId].minSlots));
     const owned = fc.uniqueArray(factory, { selector: ({ id }) => id, maxLength: 13 });
     fc.assert(
       fc.property(owned, fc.nat(2 * DAY), fc.nat(DAY), (factories, ms, more) => {

@@ -68,8 +68,8 @@ const earned = ({ gained }: Member): number =>
 function sharesOf(members: readonly Member[], kinds: readonly string[]): number[] {
   const all = members.reduce((sum, member) => sum + earned(member), 0);
   return kinds.map((kind) => {
-    const of = members.reduce((sum, { gained }) => sum + (gained[kind] ?? 0), 0);
-    return of / Math.max(1, all);
+    const total = members.reduce((sum, { gained }) => sum + (gained[kind] ?? 0), 0);
+    return total / Math.max(1, all);
   });
 }
 

@@ -86,15 +86,15 @@ function ask(world: SimulatedWorld, knowledge: SimulatedKnowledge, intent: Inten
       return true;
     }
     case "assess": {
-      const of = intent.of;
+      const targetType = intent.targetType;
       const index = cellIndex(player);
-      if (of === "factory") {
+      if (targetType === "factory") {
         const target = factoryTarget(world, player);
-        if (target !== null) knowledge.assessed.set(index, { seenAt: now, of, target });
+        if (target !== null) knowledge.assessed.set(index, { seenAt: now, targetType, target });
         return target !== null;
       }
       const target = battleTarget(world, player);
-      if (target !== null) knowledge.assessed.set(index, { seenAt: now, of, target });
+      if (target !== null) knowledge.assessed.set(index, { seenAt: now, targetType, target });
       return target !== null;
     }
     default:

@@ -102,8 +102,8 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 /** A player's income from a day on, by source. */
 function incomeOf({ days }: Member, from: number): IncomeOfDay {
-  const of = (source: IncomeSource) => sum(days.slice(from).map((day) => day?.income[source] ?? 0));
-  return { dig: of("dig"), finds: of("finds"), factories: of("factories"), loot: of("loot") };
+  const incomeFrom = (source: IncomeSource) => sum(days.slice(from).map((day) => day?.income[source] ?? 0));
+  return { dig: incomeFrom("dig"), finds: incomeFrom("finds"), factories: incomeFrom("factories"), loot: incomeFrom("loot") };
 }
 
 function shareOf(income: IncomeOfDay, source: IncomeSource): number {

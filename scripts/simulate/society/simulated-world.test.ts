@@ -61,7 +61,7 @@ test("balances after a day of calls equal the sum of gains and losses", () => {
   expect(done).toBeGreaterThan(500);
   const { metal, energy } = world.player(ada).carried;
   const { gained, lost } = world.recordOf(ada);
-  const sum = (of: object) => Object.values(of).reduce((a: number, b: number) => a + b, 0);
+  const sum = (counts: object) => Object.values(counts).reduce((a: number, b: number) => a + b, 0);
   expect(gained.dig).toBeGreaterThan(0);
   expect(metal + energy).toBe(2_000 + sum(gained) - sum(lost));
 });

@@ -79,9 +79,9 @@ export function attackerSentence(report: PublicBattleReport): string {
   const how = winner === "defender" ? "beaten" : won;
   const sent = sum(attacker.units);
   const home = sum(survivors.attacker);
-  const of = t("units", { count: sent, text: exactNumber(sent) });
+  const unitsText = t("units", { count: sent, text: exactNumber(sent) });
   const result = startingWith(t(`attackerSentence.${how}`, { name: displayName(names.attacker) }));
-  return `${result}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: of })}`;
+  return `${result}, ${t("attackerSentence.home", { home, homeText: exactNumber(home), sent: unitsText })}`;
 }
 
 function defenderFate({ place, owner, winner, plunder }: PublicBattleReport): string {
@@ -106,10 +106,10 @@ export function defenderSentence(report: PublicBattleReport): string {
   const repaired = sum(report.repaired);
   if (stood === 0) return `${fate}: ${t("defenderSentence.noUnits")}`;
   if (lost === 0) return `${fate}: ${t("defenderSentence.noLoss")}`;
-  const of = t("units", { count: stood, text: exactNumber(stood) });
+  const unitsText = t("units", { count: stood, text: exactNumber(stood) });
   const rest =
     repaired === 0
       ? t("defenderSentence.end")
       : t("defenderSentence.repaired", { count: repaired });
-  return `${fate}: ${t("defenderSentence.loss", { lost, lostText: exactNumber(lost), stood: of })}${rest}`;
+  return `${fate}: ${t("defenderSentence.loss", { lost, lostText: exactNumber(lost), stood: unitsText })}${rest}`;
 }

@@ -13,7 +13,7 @@ import { makeTarget } from "./testing.ts";
 
 const t = english.factories;
 const AT = { x: 3, y: 4 };
-const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const count = (first: number) => [first, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** The footer of a factory's desk, where it is captured, for an army of this many Pikemen. */
 async function footOf(

@@ -18,7 +18,7 @@ it("keeps goals reached even if they no longer are", () => {
 it("shows a count only for goals that take more than one action", () => {
   const progressOf = (id: GoalId) =>
     goalsOf(FRESH, new Set()).find((goal) => goal.id === id)?.progress;
-  expect(progressOf("explore")).toEqual({ done: 49, of: 120 });
+  expect(progressOf("explore")).toEqual({ done: 49, target: 120 });
   expect(progressOf("dig")).toBeNull();
 });
 

@@ -228,8 +228,8 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     const directions = directionsTo(goal);
     if (goal.progress === null) return directions;
     const { details } = directions;
-    const { done, of } = goal.progress;
-    const progressText = tGoals("progress", { done: exactNumber(done), all: exactNumber(of) });
+    const { done, target } = goal.progress;
+    const progressText = tGoals("progress", { done: exactNumber(done), all: exactNumber(target) });
     return {
       ...directions,
       details: details === "" ? progressText : `${progressText} · ${details}`,

@@ -134,7 +134,7 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
   const name = tGame(`resources.${resource}`);
-  const total = (of: "income" | "spent") => sources.reduce((sum, source) => sum + source[of], 0);
+  const total = (flow: "income" | "spent") => sources.reduce((sum, source) => sum + source[flow], 0);
   const save = () =>
     downloadCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
   return (

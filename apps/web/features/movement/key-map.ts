@@ -104,8 +104,8 @@ export interface KeyWithModifiers extends PressedKey {
 
 export const isDirection = (binding: Binding): binding is Direction => binding in WALK_KEYS.default;
 
-function recordOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+function recordOf<Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
 }
 
 /** The keys of both schemes for an action that is not a step. */

@@ -76,7 +76,7 @@ export async function runSequentially<Item>({
 /** The progress of a batch. */
 interface Progress {
   done: number;
-  of: number;
+  total: number;
 }
 
 /** Describes a batch's outcome; `done` describes the successful calls if none failed. */
@@ -103,7 +103,7 @@ export function useBatch() {
     call: (item: Item) => Promise<unknown>,
   ): Promise<BatchOutcome | null> {
     if (progress !== null || items.length === 0) return null;
-    const onStep = (done: number) => setProgress({ done, of: items.length });
+    const onStep = (done: number) => setProgress({ done, total: items.length });
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -118,10 +118,10 @@ export function useBatch() {
 /** The progress of a batch, as a bar with numbers. */
 export function BatchProgress({ progress }: { progress: Progress | null }) {
   if (progress === null) return null;
-  const text = t("batch.under", { done: progress.done, of: progress.of });
+  const text = t("batch.under", { done: progress.done, of: progress.total });
   return (
     <p className="batch-progress figure">
-      <progress value={progress.done} max={progress.of} aria-label={t("batch.label")} />
+      <progress value={progress.done} max={progress.total} aria-label={t("batch.label")} />
       {text}
     </p>
   );

@@ -53,9 +53,9 @@ test("other processes are notified of the new name and show it immediately", asy
 
 test("the old name, in any case, finds the page, which shows only the new name", async () => {
   await choose();
-  const of = (username: string) => game.browser().call.ranks.player({ username });
-  const page = await of(guest.username.toUpperCase());
-  expect(page).toEqual(await of(name));
+  const findPlayer = (username: string) => game.browser().call.ranks.player({ username });
+  const page = await findPlayer(guest.username.toUpperCase());
+  expect(page).toEqual(await findPlayer(name));
   expect(page).toMatchObject({ _id: String(guest.id), username: name, isGuest: false });
   expect(JSON.stringify(page).toLowerCase()).not.toContain(guest.username.toLowerCase());
 });

@@ -29,12 +29,12 @@ const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
     reason: REASON,
     action: kind === "ban" ? { kind } : { kind, minutes: 600 },
   });
-const credentials = (of = player) => ({ username: of.username, password: PASSWORD });
+const credentials = (sanctioned = player) => ({ username: sanctioned.username, password: PASSWORD });
 /** A browser of another address, since names and passwords are counted. */
 const anonymous = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
-const own = async (of = player) => (await anonymous().list(credentials(of))).sanctions;
-const write = (id: number, body = "It wasn't me.", of = player) =>
-  anonymous().write({ ...credentials(of), sanction: id, body });
+const own = async (sanctioned = player) => (await anonymous().list(credentials(sanctioned))).sanctions;
+const write = (id: number, body = "It wasn't me.", sanctioned = player) =>
+  anonymous().write({ ...credentials(sanctioned), sanction: id, body });
 
 let id = 0;
 beforeEach(async () => {
@@ -43,9 +43,9 @@ beforeEach(async () => {
 });
 
 const openAppeals = async () => (await second.call.adminAppeals.list({})).appeals;
-const appealOf = async (by: Player, of = player) => {
+const appealOf = async (by: Player, sanctioned = player) => {
   const { appeals } = await by.call.adminAppeals.list({});
-  const appeal = appeals.findLast((one) => one.player.username === of.username);
+  const appeal = appeals.findLast((one) => one.player.username === sanctioned.username);
   if (appeal === undefined) throw new Error("There is no appeal.");
   return appeal;
 };

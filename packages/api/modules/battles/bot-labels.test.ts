@@ -94,8 +94,8 @@ test("a referrer sees which referral is a bot, in the list and in the log", asyn
 test("the explored map labels the bases of bots", async () => {
   await setPlayer(game, ada.id, "explored = decode(repeat('ff', 313), 'hex')");
   const { bases } = await ada.call.fields.view();
-  const of = (name: string) => bases.find(({ username }) => username === name);
-  expect(of(bot.username)?.isBot).toBe(true);
+  const baseNamed = (name: string) => bases.find(({ username }) => username === name);
+  expect(baseNamed(bot.username)?.isBot).toBe(true);
   expect(bases.filter(({ isBot }) => !isBot).length).toBeGreaterThan(0);
 });
 

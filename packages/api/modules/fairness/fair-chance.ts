@@ -88,13 +88,13 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     return veins.cells;
   };
   // The relics of players on a day, computed on first use: every step asks for them.
-  const relics = { day: -1, of: new Map<number, readonly Relic[]>() };
+  const relics = { day: -1, byPlayer: new Map<number, readonly Relic[]>() };
   const relicsOn = (day: number) => {
-    if (relics.day !== day || relics.of.size > MAX_RELICS) {
+    if (relics.day !== day || relics.byPlayer.size > MAX_RELICS) {
       relics.day = day;
-      relics.of.clear();
+      relics.byPlayer.clear();
     }
-    return relics.of;
+    return relics.byPlayer;
   };
   const daysAhead = () => {
     const today = utcDay(clock.now());

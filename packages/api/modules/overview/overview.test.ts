@@ -47,10 +47,10 @@ test("adds what all processes counted, and records the flows of an hour once", a
   expect(hours.at(-2)).toEqual(current);
   expect(hours).toHaveLength(48);
   expect(days.at(-1)?.players).toBeGreaterThanOrEqual(1);
-  const of = (source: string) => flows.day.find((flow) => flow.source === source);
-  expect(of("dig")?.metalIn).toBe(gathered);
-  const start = of("start")?.metalIn ?? 0;
-  const spent = of("purchase")?.metalOut ?? 0;
+  const flowOf = (source: string) => flows.day.find((flow) => flow.source === source);
+  expect(flowOf("dig")?.metalIn).toBe(gathered);
+  const start = flowOf("start")?.metalIn ?? 0;
+  const spent = flowOf("purchase")?.metalOut ?? 0;
   // A member of the team began, too.
   expect(spent).toBe(start / 2 + gathered - newStatus.metal);
   expect(flows.month).toEqual(flows.day);

@@ -41,7 +41,7 @@ type Omitted = Readonly<Record<string, string>>;
 export interface Section {
   table: PgTable;
   /** The rows of a player. */
-  of(playerId: number): SQL | undefined;
+  where(playerId: number): SQL | undefined;
   /** Identifies a row, and gives the order. */
   key: readonly PgColumn[];
   columns(playerId: number): SelectedFieldsFlat;
@@ -59,7 +59,7 @@ const STAFF_DECISION = "says who on the team decided";
 const INTERNAL = "only for the server";
 
 interface SectionSpec<Table extends PgTable> {
-  of(playerId: number): SQL | undefined;
+  where(playerId: number): SQL | undefined;
   key: readonly PgColumn[];
   omit: Partial<Record<keyof Table["_"]["columns"] & string, string>>;
   /** Values instead of columns that are left out. */
@@ -70,7 +70,7 @@ interface SectionSpec<Table extends PgTable> {
 
 function section<Table extends PgTable>(
   table: Table,
-  { of, key, omit, add, pageSize = PAGE_SIZE }: SectionSpec<Table>,
+  { where, key, omit, add, pageSize = PAGE_SIZE }: SectionSpec<Table>,
 ): Section {
   const omitted: Omitted = Object.fromEntries(
     Object.entries<string | undefined>(omit).flatMap(([name, reason]) =>
@@ -82,7 +82,7 @@ function section<Table extends PgTable>(
   );
   return {
     table,
-    of,
+    where,
     key,
     columns: (playerId) => ({ ...kept, ...add?.(playerId) }),
     omitted,
@@ -100,7 +100,7 @@ const blocksPact = (id: number) => sql<boolean>`${id}::int = any(${naps.blockedB
 /** The sections in the order of the file, by their names in it. `docs/personal-data.md` describes them. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account: section(accounts, {
-    of: isByPlayer(accounts.id),
+    where: isByPlayer(accounts.id),
     key: [accounts.id],
     omit: {
       passwordHash: SECRET,
@@ -112,42 +112,42 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     },
   }),
   deletion: section(accountDeletions, {
-    of: isByPlayer(accountDeletions.accountId),
+    where: isByPlayer(accountDeletions.accountId),
     key: [accountDeletions.accountId],
     omit: { accountId: OWNER },
   }),
   player: section(players, {
-    of: isByPlayer(players.id),
+    where: isByPlayer(players.id),
     key: [players.id],
     omit: { id: OWNER, version: INTERNAL, isGuest: DERIVED },
   }),
   factories: section(factories, {
-    of: isByPlayer(factories.owner),
+    where: isByPlayer(factories.owner),
     key: [factories.id],
     omit: { owner: OWNER },
   }),
   mines: section(mines, {
-    of: isByPlayer(mines.owner),
+    where: isByPlayer(mines.owner),
     key: [mines.id],
     omit: { owner: OWNER, inert: "secret by the rules" },
   }),
   spentFields: section(cooldowns, {
-    of: isByPlayer(cooldowns.playerId),
+    where: isByPlayer(cooldowns.playerId),
     key: [cooldowns.x, cooldowns.y],
     omit: { playerId: OWNER },
   }),
   barredFields: section(fieldBars, {
-    of: isByPlayer(fieldBars.playerId),
+    where: isByPlayer(fieldBars.playerId),
     key: [fieldBars.x, fieldBars.y],
     omit: { playerId: OWNER },
   }),
   plots: section(plots, {
-    of: isByPlayer(plots.playerId),
+    where: isByPlayer(plots.playerId),
     key: [plots.id],
     omit: { playerId: OWNER },
   }),
   pacts: section(naps, {
-    of: (id) =>
+    where: (id) =>
       and(
         or(eq(naps.low, id), eq(naps.high, id)),
         or(ne(naps.state, "ended"), isNotNull(naps.endsAt), blocksPact(id)),
@@ -161,87 +161,87 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     add: (id) => ({ with: partnerOf(id), blockedByMe: blocksPact(id) }),
   }),
   blocks: section(blocks, {
-    of: isByPlayer(blocks.playerId),
+    where: isByPlayer(blocks.playerId),
     key: [blocks.blockedId],
     omit: { playerId: OWNER },
   }),
   ranks: section(rankHours, {
-    of: isByPlayer(rankHours.playerId),
+    where: isByPlayer(rankHours.playerId),
     key: [rankHours.hour],
     omit: { playerId: OWNER },
   }),
   renown: section(renownDays, {
-    of: isByPlayer(renownDays.playerId),
+    where: isByPlayer(renownDays.playerId),
     key: [renownDays.season, renownDays.day],
     omit: { playerId: OWNER },
   }),
   goalBaseline: section(goalBaselines, {
-    of: isByPlayer(goalBaselines.playerId),
+    where: isByPlayer(goalBaselines.playerId),
     key: [goalBaselines.playerId],
     omit: { playerId: OWNER },
   }),
   seasons: section(seasonStandings, {
-    of: isByPlayer(seasonStandings.playerId),
+    where: isByPlayer(seasonStandings.playerId),
     key: [seasonStandings.season],
     omit: { playerId: OWNER },
   }),
   titles: section(seasonChampions, {
-    of: isByPlayer(seasonChampions.playerId),
+    where: isByPlayer(seasonChampions.playerId),
     key: [seasonChampions.season, seasonChampions.title],
     omit: { playerId: OWNER },
   }),
   referrals: section(referralDays, {
-    of: isByPlayer(referralDays.referrerId),
+    where: isByPlayer(referralDays.referrerId),
     key: [referralDays.day, referralDays.refereeId],
     omit: { referrerId: OWNER },
   }),
   alerts: section(alerts, {
-    of: isByPlayer(alerts.playerId),
+    where: isByPlayer(alerts.playerId),
     key: [alerts.id],
     omit: { playerId: OWNER },
   }),
   messages: section(messages, {
-    of: isByPlayer(messages.playerId),
+    where: isByPlayer(messages.playerId),
     key: [messages.createdAt, messages.room, messages.seq],
     omit: { playerId: OWNER, clientId: INTERNAL },
   }),
   sessions: section(sessions, {
-    of: isByPlayer(sessions.accountId),
+    where: isByPlayer(sessions.accountId),
     key: [sessions.id],
     omit: { tokenHash: SECRET, accountId: OWNER },
   }),
   addresses: section(accountAddresses, {
-    of: isByPlayer(accountAddresses.accountId),
+    where: isByPlayer(accountAddresses.accountId),
     key: [accountAddresses.address],
     omit: { accountId: OWNER },
   }),
   devices: section(accountDevices, {
-    of: isByPlayer(accountDevices.accountId),
+    where: isByPlayer(accountDevices.accountId),
     key: [accountDevices.device],
     omit: { accountId: OWNER },
   }),
   tokens: section(apiTokens, {
-    of: isByPlayer(apiTokens.accountId),
+    where: isByPlayer(apiTokens.accountId),
     key: [apiTokens.id],
     omit: { accountId: OWNER, tokenHash: SECRET },
   }),
   pushSubscriptions: section(pushSubscriptions, {
-    of: isByPlayer(pushSubscriptions.accountId),
+    where: isByPlayer(pushSubscriptions.accountId),
     key: [pushSubscriptions.id],
     omit: { accountId: OWNER, sessionHash: SECRET, p256dh: SECRET, auth: SECRET },
   }),
   passwordLinks: section(passwordResets, {
-    of: isByPlayer(passwordResets.accountId),
+    where: isByPlayer(passwordResets.accountId),
     key: [passwordResets.tokenHash],
     omit: { accountId: OWNER, tokenHash: SECRET },
   }),
   emailLinks: section(emailChanges, {
-    of: isByPlayer(emailChanges.accountId),
+    where: isByPlayer(emailChanges.accountId),
     key: [emailChanges.tokenHash],
     omit: { accountId: OWNER, tokenHash: SECRET },
   }),
   secondFactor: section(secondFactors, {
-    of: isByPlayer(secondFactors.accountId),
+    where: isByPlayer(secondFactors.accountId),
     key: [secondFactors.accountId],
     omit: {
       accountId: OWNER,
@@ -252,18 +252,18 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     },
   }),
   sanctions: section(sanctions, {
-    of: isByPlayer(sanctions.playerId),
+    where: isByPlayer(sanctions.playerId),
     key: [sanctions.id],
     omit: { playerId: OWNER, decidedBy: STAFF_DECISION, liftedBy: STAFF_DECISION },
   }),
   appeals: section(appeals, {
-    of: (id) =>
+    where: (id) =>
       sql`${appeals.sanctionId} in (select ${sanctions.id} from ${sanctions} where ${sanctions.playerId} = ${id})`,
     key: [appeals.id],
     omit: { decidedBy: STAFF_DECISION },
   }),
   reports: section(reports, {
-    of: isByPlayer(reports.reporterId),
+    where: isByPlayer(reports.reporterId),
     key: [reports.id],
     omit: {
       reporterId: OWNER,
@@ -272,7 +272,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     },
   }),
   pictures: section(pictures, {
-    of: isByPlayer(pictures.accountId),
+    where: isByPlayer(pictures.accountId),
     key: [pictures.name],
     omit: { accountId: OWNER },
     // Each has up to 256 KiB.
@@ -280,7 +280,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   }),
   log: section(ledger, {
     // The other rows have only keys and answers of repeated calls.
-    of: (id) => and(eq(ledger.playerId, id), isNotNull(ledger.nr)),
+    where: (id) => and(eq(ledger.playerId, id), isNotNull(ledger.nr)),
     key: [ledger.id],
     omit: {
       playerId: OWNER,

@@ -160,8 +160,8 @@ test("a link needs the password, twice an hour, and works for its player for ten
     fileName: `emberlode-${player.username}-2026-05-20.json`,
   });
   expect(JSON.parse(await read(opened.texts))).toMatchObject({ account: [{ id: player.id }] });
-  const codeFor = async (browser: Browser, of = ticket) => {
-    const outcome = await openExport(contextOf(browser), of);
+  const codeFor = async (browser: Browser, sentTicket = ticket) => {
+    const outcome = await openExport(contextOf(browser), sentTicket);
     return outcome instanceof GameError ? outcome.gameCode : "OPENED";
   };
   expect(await codeFor(game.browser())).toBe("NOT_LOGGED_IN");

@@ -35,9 +35,9 @@ function isAfter({ key }: Section, last: Row | null): SQL | undefined {
 }
 
 async function readPage(db: Database, section: Section, playerId: number, last: Row | null) {
-  const { table, key, of, columns } = section;
+  const { table, key, where, columns } = section;
   const after = isAfter(section, last);
-  const own = of(playerId);
+  const own = where(playerId);
   const rows = await db
     .select({
       row: columns(playerId),

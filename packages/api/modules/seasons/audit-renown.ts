@@ -74,11 +74,11 @@ function auditPlayer(player: AuditedPlayer, { beginsAt, scoredDay }: StoredSeaso
 export async function auditRenown(pool: Pool, limit: number): Promise<BrokenInvariant[]> {
   const db = createDatabase(pool);
   const season = await findCurrentSeason(db);
-  const of = { season: season.number, since: season.beginsAt };
+  const range = { season: season.number, since: season.beginsAt };
   const broken: BrokenInvariant[] = [];
   let ids = await findPlayerIds(db, 0, BATCH_SIZE);
   while (ids.length > 0 && broken.length < limit) {
-    for (const player of await findAudited(db, ids, of)) {
+    for (const player of await findAudited(db, ids, range)) {
       const { playerId } = player;
       for (const detail of auditPlayer(player, season)) {
         broken.push({ invariant: "renown", playerId, detail });

@@ -59,14 +59,14 @@ async function addChampions(
 
 /** The battles with the most strength, both sides together. */
 async function addBattles(tx: Transaction, { number: season, beginsAt }: StoredSeason) {
-  const of = (side: "attacker" | "defender", units: readonly { strength: number }[]) => {
+  const strengthOf = (side: "attacker" | "defender", units: readonly { strength: number }[]) => {
     const strengths = sql`${sql.param(units.map(({ strength }) => strength))}::int[]`;
     return sql`(select coalesce(sum(count::bigint * strength), 0)
       from json_array_elements_text(${battles.report} -> ${sql.raw(`'${side}'`)} -> 'units')
         with ordinality as held(count, at)
       join unnest(${strengths}) with ordinality as unit(strength, at) using (at))`;
   };
-  const strength = sql<number>`(${of("attacker", UNITS.attack)} + ${of("defender", UNITS.defense)})`;
+  const strength = sql<number>`(${strengthOf("attacker", UNITS.attack)} + ${strengthOf("defender", UNITS.defense)})`;
   await tx
     .select({ set: sql`set_config('statement_timeout', ${String(FREEZE_MS)}, true)` })
     .from(sql`(select) one`);

@@ -27,12 +27,12 @@ export async function addRenownDays(
   { season, day }: { season: number; day: number },
   days: readonly Omit<StoredRenownDay, "season" | "day">[],
 ): Promise<void> {
-  const of = (column: RenownSource | "renown" | "playerId") =>
+  const columnOf = (column: RenownSource | "renown" | "playerId") =>
     integers(days.map((one) => one[column]));
   const scored = sql`${sql.param(days.map(({ isScored }) => isScored))}::boolean[]`;
   const netLoots = sql`${sql.param(days.map(({ netLoot }) => netLoot))}::bigint[]`;
   const powers = sql`${sql.param(days.map((one) => `{${one.powers.join(",")}}`))}::text[]`;
-  const scores = RENOWN_SOURCES.map((source) => sql`, ${of(source)}`);
+  const scores = RENOWN_SOURCES.map((source) => sql`, ${columnOf(source)}`);
   await tx
     .insert(renownDays)
     .select(
@@ -51,7 +51,7 @@ export async function addRenownDays(
           powers: sql`one.powers::bigint[]`.as("powers"),
         })
         .from(
-          sql`unnest(${of("playerId")}, ${scored}${sql.join(scores)}, ${of("renown")}, ${netLoots}, ${powers})
+          sql`unnest(${columnOf("playerId")}, ${scored}${sql.join(scores)}, ${columnOf("renown")}, ${netLoots}, ${powers})
             as one(id, is_scored, ${sql.raw(RENOWN_SOURCES.join(", "))}, renown, net_loot, powers)`,
         ),
     )

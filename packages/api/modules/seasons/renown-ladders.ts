@@ -65,7 +65,7 @@ function reread<Value>(
 /** Facts of today by player. They are read again when the player or the hour has changed. */
 class TodayBook {
   readonly #deps: Deps;
-  #of = "";
+  #key = "";
   #facts = new Map<number, { version: number; day: PlayerDay }>();
 
   constructor(deps: Deps) {
@@ -83,9 +83,9 @@ class TodayBook {
   /** The facts of everyone who did something today. */
   async read(query: DayQuery): Promise<PlayerDay[]> {
     const { db, clock } = this.#deps;
-    const of = `${query.season} ${query.day} ${Math.floor(clock.now() / HOUR)}`;
-    if (of !== this.#of) this.#facts = new Map();
-    this.#of = of;
+    const key = `${query.season} ${query.day} ${Math.floor(clock.now() / HOUR)}`;
+    if (key !== this.#key) this.#facts = new Map();
+    this.#key = key;
     const present = await findPlayersAfter(db, query.afterId);
     const changed = present.filter(({ id, version }) => this.#facts.get(id)?.version !== version);
     const versions = new Map(present.map(({ id, version }) => [id, version]));

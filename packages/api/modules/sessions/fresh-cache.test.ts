@@ -11,13 +11,13 @@ interface Question {
 function setUp() {
   let time = 0;
   const asked: Question[] = [];
-  const cache = new FreshCache<{ of: string }>(
+  const cache = new FreshCache<{ name: string }>(
     { now: () => time },
     () => 1000,
     (keys) =>
       new Promise((resolve, fail) => {
         const answer: Question["answer"] = (values) =>
-          resolve(new Map(Object.entries(values).map(([key, of]) => [key, { of }])));
+          resolve(new Map(Object.entries(values).map(([key, name]) => [key, { name }])));
         asked.push({ keys, answer, fail });
       }),
   );
@@ -36,7 +36,7 @@ test("concurrent reads share one query, and a value is used until it is stale", 
   await turn();
   expect(asked).toHaveLength(1);
   asked[0]?.answer({ a: "a" });
-  expect(await both).toEqual([{ of: "a" }, { of: "a" }]);
+  expect(await both).toEqual([{ name: "a" }, { name: "a" }]);
   pass(999);
   await cache.get("a");
   expect(asked).toHaveLength(1);
@@ -54,9 +54,9 @@ test("keys of one turn share a query, and later keys do not wait for it", async 
   await turn();
   expect(asked.map(({ keys }) => keys)).toEqual([["a", "b"], ["c"]]);
   asked[1]?.answer({ c: "c" });
-  expect(await later).toEqual({ of: "c" });
+  expect(await later).toEqual({ name: "c" });
   asked[0]?.answer({ a: "a" });
-  expect(await first).toEqual([{ of: "a" }, null]);
+  expect(await first).toEqual([{ name: "a" }, null]);
 });
 
 test("a read that began before `invalidate` is repeated and not cached", async () => {
@@ -81,7 +81,7 @@ test("`invalidate` drops matching values, `sweep` old ones", async () => {
   await turn();
   asked[0]?.answer({ a: "a", b: "b" });
   await all;
-  cache.invalidate((_, { of }) => of === "a");
+  cache.invalidate((_, { name }) => name === "a");
   await cache.get("b");
   expect(asked).toHaveLength(1);
   pass(10);
@@ -106,7 +106,7 @@ test("charges an unknown key once and refunds it if there is a value", async () 
   await turn();
   expect(charged).toBe(2);
   asked[0]?.answer({ a: "a" });
-  expect(await all).toEqual([{ of: "a" }, { of: "a" }, null]);
+  expect(await all).toEqual([{ name: "a" }, { name: "a" }, null]);
   expect(charged).toBe(1);
   const refuse = () => Promise.reject(new Error("too many"));
   await expect(cache.get("made up", refuse)).rejects.toThrow("too many");
@@ -115,7 +115,7 @@ test("charges an unknown key once and refunds it if there is a value", async () 
   const again = cache.get("a", refuse);
   await turn();
   asked[1]?.answer({ a: "still there" });
-  expect(await again).toEqual({ of: "still there" });
+  expect(await again).toEqual({ name: "still there" });
 });
 
 test("reads a value again after the clock was set back", async () => {
@@ -142,8 +142,8 @@ describe("values in use", () => {
     await both;
     made.pass(500);
     // Past half their lifetime they are served, and soon refreshed in one query.
-    expect(await made.cache.get("a")).toEqual({ of: "first" });
-    expect(await made.cache.get("b")).toEqual({ of: "first" });
+    expect(await made.cache.get("a")).toEqual({ name: "first" });
+    expect(await made.cache.get("b")).toEqual({ name: "first" });
     expect(made.asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(250);
     return made;
@@ -158,7 +158,7 @@ describe("values in use", () => {
     asked[1]?.answer({ a: "second" });
     await vi.advanceTimersByTimeAsync(0);
     pass(499);
-    expect(await cache.get("a")).toEqual({ of: "second" });
+    expect(await cache.get("a")).toEqual({ name: "second" });
     expect(asked).toHaveLength(2);
     // A missing value is read like any other key.
     void cache.get("b");
@@ -174,7 +174,7 @@ describe("values in use", () => {
     void cache.get("a");
     await turn();
     expect(asked[2]?.keys).toEqual(["a"]);
-    expect(await cache.get("b")).toEqual({ of: "first" });
+    expect(await cache.get("b")).toEqual({ name: "first" });
   });
 
   test("are not restored by a late refresh after a newer read found nothing", async () => {
@@ -195,7 +195,7 @@ describe("values in use", () => {
     const { cache, asked, pass } = await withBoth();
     asked[1]?.fail(new Error("no database"));
     await vi.advanceTimersByTimeAsync(0);
-    expect(await cache.get("a")).toEqual({ of: "first" });
+    expect(await cache.get("a")).toEqual({ name: "first" });
     pass(500);
     void cache.get("a");
     await turn();

@@ -23,9 +23,9 @@ async function befriend(): Promise<void> {
 }
 
 /** The entry for a player in another player's list. */
-async function seen(by: Player, of: Player) {
+async function seen(by: Player, other: Player) {
   const { naps } = await by.call.naps.list();
-  return naps.find(({ _id }) => _id === key(of)) ?? null;
+  return naps.find(({ _id }) => _id === key(other)) ?? null;
 }
 
 const partners = async (who: Player) =>

@@ -64,9 +64,9 @@ function findEach(nodes: unknown, scrutiny: Scrutiny): HardCodedText[] {
 }
 
 function findInCall(node: AstNode): HardCodedText[] {
-  const of = isNode(node.callee) ? nameOf(node.callee.object) : "";
+  const objectName = isNode(node.callee) ? nameOf(node.callee.object) : "";
   const name = nameOf(node.callee);
-  if (FOR_DEVELOPERS.test(of) || FOR_DEVELOPERS.test(name)) return [];
+  if (FOR_DEVELOPERS.test(objectName) || FOR_DEVELOPERS.test(name)) return [];
   return [
     ...findEach(node.callee, PROSE),
     ...findEach(node.arguments, DISPLAY_FUNCTIONS.test(name) ? LETTER : PROSE),
