@@ -31,9 +31,9 @@ async function report(pool: Pool, out: Out): Promise<boolean> {
     return false;
   }
   const counts = Object.entries(await countAudited(pool));
-  const looked = counts.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
+  const checked = counts.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
   const verdict = broken.length === 0 ? "No problems found" : `Problems found: ${broken.length}`;
-  out.log(`${verdict}. Checked ${looked.join(", ")}.`);
+  out.log(`${verdict}. Checked ${checked.join(", ")}.`);
   return broken.length === 0;
 }
 

@@ -48,13 +48,13 @@ const WORKS_REACH = 20;
 /** Price of the cheapest units per point of strength, metal and energy added. */
 export const STRENGTH_PRICE = 150;
 /** How long a look that found no owner stays valid. */
-const LOOK_MS = 2 * HOUR;
+const FREE_FACTORY_VALID_MS = 2 * HOUR;
 /** How long a look that found an owner, or an assessment against a fight, stays valid. */
 export const ASSESSED_MS = 12 * HOUR;
 /** The same for a player who already has a factory. */
 const SETTLED_MS = 3 * DAY;
 /** The longest that any look or assessment stays valid. */
-export const MAX_VALID_MS = Math.max(LOOK_MS, ASSESSED_MS, SETTLED_MS);
+export const MAX_VALID_MS = Math.max(FREE_FACTORY_VALID_MS, ASSESSED_MS, SETTLED_MS);
 /**
  * Attack strength to bring against a garrison that hides, as a share of the owner's power. About
  * half of the power is defense, and most of it guards one factory: with less, armies are lost for
@@ -259,22 +259,22 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   const { sightings, assessed } = known;
   const assessment = assessed.get(index);
   if (assessment?.targetType === "factory" && isTooSmall(assessment)) return null;
-  const look = sightings.get(index);
+  const sighting = sightings.get(index);
   // Safe ones are left to those who plunder, and looked at again as soon as anyone may take them.
   if (isSafe(fighter, index) && fighter.temperament.motives.raid === 0) return null;
   const isSettled = held > 0 && !isBold;
   const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
-  const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
-  const wasSafe = look !== undefined && look.safeUntil > look.seenAt && look.safeUntil <= known.now;
-  if (wasSafe || !isRecent(known, look?.seenAt, lookMs)) return { do: "look", at: cellAt(index) };
+  const sightingMs = (sighting?.owner ?? null) === null ? FREE_FACTORY_VALID_MS : assessedMs;
+  const wasSafe = sighting !== undefined && sighting.safeUntil > sighting.seenAt && sighting.safeUntil <= known.now;
+  if (wasSafe || !isRecent(known, sighting?.seenAt, sightingMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.targetType === "factory" &&
     isRecent(known, assessment.seenAt, assessedMs) &&
-    assessment.seenAt >= (look?.seenAt ?? 0);
+    assessment.seenAt >= (sighting?.seenAt ?? 0);
   // The more recent observation decides who owns it.
   const owner = isAssessed
     ? (assessment.target.owner?.user.username ?? null)
-    : (look?.owner ?? null);
+    : (sighting?.owner ?? null);
   const may = mayTakeFrom(fighter, owner);
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };

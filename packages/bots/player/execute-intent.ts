@@ -277,7 +277,7 @@ export async function executeIntent(
       );
     }
     case "look":
-      return notebook.recordLook(await client.fields.field.query(intent.at), now);
+      return notebook.recordField(await client.fields.field.query(intent.at), now);
     case "inquire": {
       const { username } = intent;
       return notebook.recordPlayer(await client.ranks.player.query({ username }));

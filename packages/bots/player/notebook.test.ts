@@ -13,7 +13,7 @@ test("keeps looks and assessments as long as habits use them, each by its own ti
     const { sightings, assessed } = notebook.knowledge(now, 0);
     return [sightings, assessed].map((seen) => seen.has(cellIndex(cell)));
   };
-  notebook.recordLook({ ...cell, type: "factory" } as Field, 0);
+  notebook.recordField({ ...cell, type: "factory" } as Field, 0);
   notebook.recordAssessment(cell, { targetType: "factory", seenAt: HOUR } as Assessment);
   expect(known(MAX_VALID_MS - 1)).toEqual([true, true]);
   expect(known(MAX_VALID_MS)).toEqual([false, true]);

@@ -158,8 +158,8 @@ export class Notebook {
     this.#parts = { ...this.#parts, [id]: { ...this.#parts[id], ...part } };
   }
 
-  /** Takes a field that was looked at remotely. */
-  recordLook(field: Field, seenAt: number): void {
+  /** Records a field that was read remotely. */
+  recordField(field: Field, seenAt: number): void {
     const index = cellIndex(field);
     this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
@@ -175,7 +175,7 @@ export class Notebook {
 
   /** Takes the player's own field after a step; true if any cell in sight is still unknown. */
   recordStep(field: Field, seenAt: number): boolean {
-    this.recordLook(field, seenAt);
+    this.recordField(field, seenAt);
     this.here = field;
     this.mergeStatus({ x: field.x, y: field.y });
     if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));

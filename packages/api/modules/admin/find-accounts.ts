@@ -9,7 +9,7 @@ import { byCaller } from "./by-caller.ts";
 import { asNetwork, isInNetwork } from "./networks.queries.ts";
 import { LISTED_COLUMNS } from "./player-file.queries.ts";
 import { toListed } from "./player-file.ts";
-import { recordLook } from "./record-look.ts";
+import { recordView } from "./record-view.ts";
 
 const LIMIT = 20;
 
@@ -73,7 +73,7 @@ export async function findAccounts(
     normalized(db, trace),
   ]);
   const [first, second] = found;
-  const refusal = await recordLook(db, byCaller(ctx, input), {
+  const refusal = await recordView(db, byCaller(ctx, input), {
     subject: network ?? EMAIL_SUBJECT,
     ...(network === null && first !== undefined && second === undefined && { targetId: first.id }),
   });

@@ -53,7 +53,7 @@ import {
   type SanctionRow,
   sumNewer,
 } from "./player-file.queries.ts";
-import { recordLook } from "./record-look.ts";
+import { recordView } from "./record-view.ts";
 import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 import { findAddresses, findLinked } from "./traces.ts";
 
@@ -335,7 +335,7 @@ export async function showSecrets(
   const by = byCaller(ctx, input);
   const refused = await refuseTarget(db, by.actor, target);
   if (refused !== null) return refused;
-  const refusal = await recordLook(db, by, { targetId: target.id });
+  const refusal = await recordView(db, by, { targetId: target.id });
   if (refusal !== null) return refusal;
   const secrets = await findSecrets(db, target.id, by.now);
   if (secrets === null) return new GameError("NOT_FOUND");

@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
 import { byCaller } from "./by-caller.ts";
-import { recordLook } from "./record-look.ts";
+import { recordView } from "./record-view.ts";
 import { findSignUps } from "./sign-ups.queries.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
@@ -69,7 +69,7 @@ export async function lookAtWorld(
 ): Promise<WorldLookAnswer | GameError<"FORBIDDEN" | "KEY_REUSED">> {
   const { services } = ctx;
   const { db, config, pool } = services;
-  const refusal = await recordLook(db, byCaller(ctx, null), { subject: SUBJECT });
+  const refusal = await recordView(db, byCaller(ctx, null), { subject: SUBJECT });
   if (refusal !== null) return refusal;
   const [createdAt, map, seeds, signUps] = await Promise.all([
     findFoundation(db),

@@ -2,10 +2,10 @@
 import { fieldsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { lookAtField, moveToField, showView } from "./fields.service.ts";
+import { readField, moveToField, showView } from "./fields.service.ts";
 
 export const fieldsRouter = router({
   move: implement(fieldsCalls.move, moveToField),
-  field: implement(fieldsCalls.field, lookAtField),
+  field: implement(fieldsCalls.field, readField),
   view: implement(fieldsCalls.view, showView),
 });

@@ -143,7 +143,7 @@ function shownRelic(
 }
 
 /** A field that the caller has seen. Changes nothing. */
-export async function lookAtField(
+export async function readField(
   ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {

@@ -67,13 +67,13 @@ test("waiting for one row locks no later row", async () => {
     ada,
   ]);
   const hold = await lockRow(game.database, of(ada, "for update"));
-  const looked = markSeen(game.services.db, [...players].reverse());
+  const marked = markSeen(game.services.db, [...players].reverse());
   try {
     await expect.poll(hold.waiting).toBe(1);
     expect(await game.pool.query(of(cid, "for update nowait"))).toHaveLength(1);
   } finally {
     await hold.release();
   }
-  await looked;
+  await marked;
   expect(await claimed()).toEqual([]);
 });

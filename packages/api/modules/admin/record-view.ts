@@ -14,9 +14,9 @@ interface AuditedView {
 }
 
 /** A retry within this time is covered by the existing audit row; a later one needs a new row. */
-const SAME_LOOK_MS = MINUTE;
+const SAME_VIEW_MS = MINUTE;
 
-async function hasLooked(
+async function hasViewed(
   db: Database,
   actor: Actor,
   { targetId, subject }: AuditedView,
@@ -34,19 +34,19 @@ async function hasLooked(
 }
 
 /** Records a view in the audit log. Reusing an idempotency key later doesn't hide another view. */
-export async function recordLook(
+export async function recordView(
   db: Database,
   { key = null, ...by }: StaffCaller,
-  looked: AuditedView,
+  view: AuditedView,
 ): Promise<GameError<"FORBIDDEN" | "KEY_REUSED"> | null> {
-  const { targetId, subject = null } = looked;
+  const { targetId, subject = null } = view;
   const entry = { action: "look", reason: "", subject } as const;
   const work = async () => (targetId === undefined ? {} : { targetId });
   const first = await performAsStaff(db, { ...by, entry: { ...entry, key }, work });
   if (first instanceof GameError) return first;
   const isRepeated = first === null;
   if (!isRepeated) return null;
-  if (await hasLooked(db, by.actor, looked, by.now - SAME_LOOK_MS)) return null;
+  if (await hasViewed(db, by.actor, view, by.now - SAME_VIEW_MS)) return null;
   const again = await performAsStaff(db, { ...by, entry, work });
   return again instanceof GameError ? again : null;
 }
