@@ -44,7 +44,7 @@ let url: string;
 const players: Player[] = [];
 let bots = 0;
 /** Answers that indicate a fault of the server or the bot. */
-const faults: string[] = [];
+const failures: string[] = [];
 const held = () => countHeldFactories(players.map(({ bot }) => ({ account: null, bot })));
 
 async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Player> {
@@ -68,7 +68,7 @@ async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Pla
 
 beforeAll(async () => {
   app.app.addHook("onResponse", async ({ method, url: path }, { statusCode }) => {
-    if (statusCode >= 500 || statusCode === 429) faults.push(`${statusCode} ${method} ${path}`);
+    if (statusCode >= 500 || statusCode === 429) failures.push(`${statusCode} ${method} ${path}`);
   });
   url = await app.app.listen({ host: "127.0.0.1", port: 0 });
   for (const id of TEMPERAMENT_IDS) players.push(await newPlayer(id));
@@ -108,7 +108,7 @@ test("bots dig, explore, buy, capture and build without faults", async () => {
   }
   expect(done("upgrade base").length).toBeGreaterThan(0);
   for (const { bot } of players) expect(bot.notebook?.factories.length).toBeGreaterThan(1);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 300_000);
 
@@ -206,7 +206,7 @@ test("a raider spares newcomers and raids players who are a week old", async () 
   await app.services.fair.prepare();
   await comeBy(300, () => attacks() > 0);
   expect(attacks()).toBeGreaterThan(0);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 60_000);
 
@@ -229,6 +229,6 @@ test("bots play on in the next season, on what they learn of its map", async () 
   );
   expect(digging.length).toBeGreaterThan(players.length / 2);
   for (const { bot } of players) expect(bot.notebook?.season).toBe(2);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 60_000);

@@ -1,6 +1,6 @@
 /** The one error class and its translation to the wire. The texts are in `@emberlode/messages`. */
 
-import { isInputFault } from "@emberlode/contract";
+import { isInputError } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
 import { errorStatus, type GameErrorCode, type Refusal } from "@emberlode/game";
 import {
@@ -153,7 +153,7 @@ function fieldTexts(error: ZodError): Record<string, Sentence> {
 /** The refusal of an input that does not match its schema. */
 function inputRefusal(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
-  const known = error.issues.find(({ message }) => isInputFault(message));
+  const known = error.issues.find(({ message }) => isInputError(message));
   return new GameError("BAD_INPUT", {
     ...(known !== undefined && { text: sentenceOf(known.message) }),
     fields,

@@ -3,13 +3,13 @@ import { searchedTrace } from "@emberlode/game";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "./account.ts";
 import { listedPlayerSchema } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 
 export const findAccountsInput = z.strictObject({
   text: z
-    .string(fault("accountSearchInvalid"))
-    .max(EMAIL_MAX_LENGTH, fault("accountSearchInvalid"))
-    .refine((text) => searchedTrace(text) !== null, fault("accountSearchInvalid")),
+    .string(inputError("accountSearchInvalid"))
+    .max(EMAIL_MAX_LENGTH, inputError("accountSearchInvalid"))
+    .refine((text) => searchedTrace(text) !== null, inputError("accountSearchInvalid")),
 });
 
 export const findAccountsAnswer = z.object({

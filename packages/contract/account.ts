@@ -1,7 +1,7 @@
 /** Registration, login, guests, forgotten names and passwords, API tokens. */
 import { ROLES, TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
@@ -10,15 +10,15 @@ export const PASSWORD_MAX_LENGTH = TEXT_LIMITS.passwordMax;
 export const EMAIL_MAX_LENGTH = 254;
 
 export const usernameSchema = z
-  .string(fault("usernameMissing"))
-  .min(USERNAME_MIN_LENGTH, fault("usernameShort"))
-  .max(USERNAME_MAX_LENGTH, fault("usernameLong"))
-  .regex(/^[A-Za-z0-9_-]*$/, fault("usernameLetters"));
+  .string(inputError("usernameMissing"))
+  .min(USERNAME_MIN_LENGTH, inputError("usernameShort"))
+  .max(USERNAME_MAX_LENGTH, inputError("usernameLong"))
+  .regex(/^[A-Za-z0-9_-]*$/, inputError("usernameLetters"));
 
 export const emailSchema = z
-  .string(fault("emailMissing"))
-  .max(EMAIL_MAX_LENGTH, fault("emailLong"))
-  .pipe(z.email(fault("emailInvalid")));
+  .string(inputError("emailMissing"))
+  .max(EMAIL_MAX_LENGTH, inputError("emailLong"))
+  .pipe(z.email(inputError("emailInvalid")));
 
 /** Code points, with accents joined to their letters; so most letters and emoji count as one. */
 const charactersOf = (text: string): number => [...text.normalize("NFC")].length;
@@ -27,22 +27,22 @@ const isNotTooLong = (password: string) => charactersOf(password) <= PASSWORD_MA
 
 /** A password to compare with the stored one. */
 export const passwordSchema = z
-  .string(fault("ownPasswordMissing"))
-  .refine(isNotTooLong, fault("passwordLong"))
+  .string(inputError("ownPasswordMissing"))
+  .refine(isNotTooLong, inputError("passwordLong"))
   .meta({ maxLength: PASSWORD_MAX_LENGTH });
 
 /** A new password. A login compares shorter ones, too. */
 export const newPasswordSchema = z
-  .string(fault("newPasswordMissing"))
-  .refine((text) => charactersOf(text) >= PASSWORD_MIN_LENGTH, fault("passwordShort"))
-  .refine(isNotTooLong, fault("passwordLong"))
+  .string(inputError("newPasswordMissing"))
+  .refine((text) => charactersOf(text) >= PASSWORD_MIN_LENGTH, inputError("passwordShort"))
+  .refine(isNotTooLong, inputError("passwordLong"))
   .meta({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 
 /** The referrer's username from `?ref=`. Unknown names are ignored. */
 const refSchema = z.string().max(64).optional();
 
 /** Whether the session lasts 30 idle days instead of an hour. */
-const staySchema = z.boolean(fault("notTrueOrFalse")).optional();
+const staySchema = z.boolean(inputError("notTrueOrFalse")).optional();
 
 export const registerInput = z.strictObject({
   username: usernameSchema,
@@ -51,7 +51,7 @@ export const registerInput = z.strictObject({
   ref: refSchema,
   stay: staySchema,
   /** Played by a program, and permanently labeled as a bot. */
-  isBot: z.boolean(fault("notTrueOrFalse")).optional(),
+  isBot: z.boolean(inputError("notTrueOrFalse")).optional(),
 });
 
 export const guestInput = z.strictObject({ ref: refSchema });
@@ -64,23 +64,23 @@ export const upgradeInput = z.strictObject({
 });
 
 export const loginInput = z.strictObject({
-  username: z.string(fault("ownUsernameMissing")).min(1, fault("ownUsernameMissing")).max(64),
-  password: passwordSchema.min(1, fault("ownPasswordMissing")),
+  username: z.string(inputError("ownUsernameMissing")).min(1, inputError("ownUsernameMissing")).max(64),
+  password: passwordSchema.min(1, inputError("ownPasswordMissing")),
   stay: staySchema,
 });
 
 export const forgotUsernameInput = z.strictObject({ email: emailSchema });
 
 export const forgotPasswordInput = z.union([
-  z.strictObject({ username: z.string().min(1, fault("ownNameMissing")).max(64) }),
+  z.strictObject({ username: z.string().min(1, inputError("ownNameMissing")).max(64) }),
   z.strictObject({ email: emailSchema }),
 ]);
 
 /** The token of a mailed link. */
 export const tokenFromLinkSchema = z
   .string()
-  .min(1, fault("linkIncomplete"))
-  .max(128, fault("linkInvalid"));
+  .min(1, inputError("linkIncomplete"))
+  .max(128, inputError("linkInvalid"));
 
 export const resetPasswordInput = z.strictObject({
   token: tokenFromLinkSchema,
@@ -141,20 +141,20 @@ export const endSessionInput = z.strictObject({ id: idSchema });
  */
 export const TOKEN_SCOPES = ["play", "attack", "chat"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
-const scopeSchema = z.enum(TOKEN_SCOPES, fault("scopeUnknown"));
+const scopeSchema = z.enum(TOKEN_SCOPES, inputError("scopeUnknown"));
 
 export const createTokenInput = z.strictObject({
   name: z
-    .string(fault("tokenNameMissing"))
+    .string(inputError("tokenNameMissing"))
     .trim()
-    .min(1, fault("tokenNameMissing"))
-    .max(60, fault("tokenNameLong"))
-    .regex(/^\P{Cc}*$/u, fault("tokenNameLetters")),
+    .min(1, inputError("tokenNameMissing"))
+    .max(60, inputError("tokenNameLong"))
+    .regex(/^\P{Cc}*$/u, inputError("tokenNameLetters")),
   /** Defaults to all scopes. An empty list makes a read-only token. */
   scopes: z
-    .array(scopeSchema, fault("scopesNotList"))
-    .max(TOKEN_SCOPES.length, fault("scopeTwice"))
-    .refine((scopes) => new Set(scopes).size === scopes.length, fault("scopeTwice"))
+    .array(scopeSchema, inputError("scopesNotList"))
+    .max(TOKEN_SCOPES.length, inputError("scopeTwice"))
+    .refine((scopes) => new Set(scopes).size === scopes.length, inputError("scopeTwice"))
     .optional(),
 });
 export const deleteTokenInput = z.strictObject({ id: idSchema });

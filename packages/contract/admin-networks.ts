@@ -10,10 +10,10 @@ import {
 import { z } from "zod";
 import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.ts";
 import { minutesSchema } from "./admin-players.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 
-export const networkSchema = z.string().regex(NETWORK, fault("networkInvalid"));
+export const networkSchema = z.string().regex(NETWORK, inputError("networkInvalid"));
 
 /** Players of a network after this id; 0 starts with the oldest account. */
 export const networkInput = z.strictObject({
@@ -121,12 +121,12 @@ const DOMAIN =
 
 /** A network, or a mail domain with or without its `@`. */
 export const blockSubjectSchema = z
-  .string(fault("blockSubjectInvalid"))
-  .max(254, fault("blockSubjectInvalid"))
+  .string(inputError("blockSubjectInvalid"))
+  .max(254, inputError("blockSubjectInvalid"))
   .trim()
   .toLowerCase()
   .transform((text) => text.replace(/^@/, ""))
-  .refine((text) => NETWORK.test(text) || DOMAIN.test(text), fault("blockSubjectInvalid"));
+  .refine((text) => NETWORK.test(text) || DOMAIN.test(text), inputError("blockSubjectInvalid"));
 
 export const blocksInput = z.strictObject({ before: cursorSchema });
 export const blocksAnswer = z.object({ blocks: z.array(signUpBlockSchema), next: nextSchema });

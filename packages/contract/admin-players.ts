@@ -13,20 +13,20 @@ import {
   staffIdSchema,
   staffMessageSchema,
 } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, positionSchema, timeSchema } from "./primitives.ts";
 
 export const NOTE_MAX_LENGTH = 1000;
 
 export const minutesSchema = z
-  .int(fault("minutesNotWhole"))
-  .min(1, fault("minutesNone"))
-  .max(366 * 24 * 60, fault("minutesMany"));
+  .int(inputError("minutesNotWhole"))
+  .min(1, inputError("minutesNone"))
+  .max(366 * 24 * 60, inputError("minutesMany"));
 
 const changeSchema = z
-  .int(fault("amountNotWhole"))
-  .min(-1_000_000_000, fault("amountMany"))
-  .max(1_000_000_000, fault("amountMany"));
+  .int(inputError("amountNotWhole"))
+  .min(-1_000_000_000, inputError("amountMany"))
+  .max(1_000_000_000, inputError("amountMany"));
 
 /** What staff does to a player. `PLAYER_ACTIONS` of the game has the role that each needs. */
 export const playerActionSchema = z.discriminatedUnion("kind", [
@@ -48,11 +48,11 @@ export const playerActionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("setEmail"), email: emailSchema }),
   z
     .strictObject({ kind: z.literal("correct"), metal: changeSchema, energy: changeSchema })
-    .refine(({ metal, energy }) => metal !== 0 || energy !== 0, fault("amountNone")),
+    .refine(({ metal, energy }) => metal !== 0 || energy !== 0, inputError("amountNone")),
   z.strictObject({ kind: z.literal("moveBase"), to: positionSchema }),
   z.strictObject({ kind: z.literal("freeBase") }),
   z.strictObject({ kind: z.literal("setRole"), role: roleSchema }),
-  z.strictObject({ kind: z.literal("setBot"), isBot: z.boolean(fault("notTrueOrFalse")) }),
+  z.strictObject({ kind: z.literal("setBot"), isBot: z.boolean(inputError("notTrueOrFalse")) }),
   z.strictObject({ kind: z.literal("deleteAccount") }),
   z.strictObject({ kind: z.literal("keepAccount") }),
 ]);
@@ -151,7 +151,7 @@ export const playerFileAnswer = z.object({
 
 export const playerLedgerInput = z.strictObject({
   username: playerNameSchema,
-  kind: z.enum(LEDGER_KINDS as [LedgerKind, ...LedgerKind[]], fault("logKindUnknown")).optional(),
+  kind: z.enum(LEDGER_KINDS as [LedgerKind, ...LedgerKind[]], inputError("logKindUnknown")).optional(),
   before: cursorSchema,
 });
 export const playerLedgerAnswer = z.object({
@@ -188,10 +188,10 @@ export const playerMessagesAnswer = z.object({
 export const addNoteInput = z.strictObject({
   username: playerNameSchema,
   body: z
-    .string(fault("noteMissing"))
+    .string(inputError("noteMissing"))
     .trim()
-    .min(1, fault("noteMissing"))
-    .max(NOTE_MAX_LENGTH, fault("teamNoteLong")),
+    .min(1, inputError("noteMissing"))
+    .max(NOTE_MAX_LENGTH, inputError("teamNoteLong")),
 });
 
 /** Secrets of the game: a look at them is recorded. */

@@ -17,7 +17,7 @@ import {
   staffIdSchema,
   staffMessageSchema,
 } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, successSchema, timeSchema } from "./primitives.ts";
 import { appealSchema } from "./reports.ts";
 
@@ -26,7 +26,7 @@ export const REPORTS_PER_PAGE = 20;
 
 const decisionSchema = z.enum(
   REPORT_DECISION_KINDS as [ReportDecision, ...ReportDecision[]],
-  fault("actionUnknown"),
+  inputError("actionUnknown"),
 );
 
 /** What was reported: something of a player, or a message by its number. */
@@ -133,7 +133,7 @@ export const decideReportsAnswer = successSchema.extend({
 
 export const appealsInput = z.strictObject({
   /** Open ones, or those that were decided. */
-  isOpen: z.boolean(fault("notTrueOrFalse")).default(true),
+  isOpen: z.boolean(inputError("notTrueOrFalse")).default(true),
   /** Open appeals after this one. */
   after: cursorSchema,
   /** Decided appeals before this one. */
@@ -161,7 +161,7 @@ export const appealsAnswer = z.object({
 
 export const decideAppealInput = z.strictObject({
   appeal: staffIdSchema,
-  decision: z.enum(APPEAL_DECISIONS, fault("actionUnknown")),
+  decision: z.enum(APPEAL_DECISIONS, inputError("actionUnknown")),
   /** The answer to the player. */
   reason: reasonSchema,
 });

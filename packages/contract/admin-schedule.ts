@@ -2,7 +2,7 @@
 import { PAUSE_KINDS } from "@emberlode/game";
 import { z } from "zod";
 import { reasonSchema } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema } from "./primitives.ts";
 import { pauseSchema } from "./world-schedule.ts";
 
@@ -10,9 +10,9 @@ const pauseKindSchema = z.enum(PAUSE_KINDS);
 
 const pauseInput = z.strictObject({
   kind: pauseKindSchema,
-  from: z.iso.datetime(fault("timeInvalid")),
+  from: z.iso.datetime(inputError("timeInvalid")),
   /** Null for maintenance without an end yet. */
-  until: z.iso.datetime(fault("timeInvalid")).nullable(),
+  until: z.iso.datetime(inputError("timeInvalid")).nullable(),
 });
 
 export const previewPauseInput = pauseInput;

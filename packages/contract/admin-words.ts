@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema, SEARCH_MAX_LENGTH, staffMessageSchema } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
 export const WORD_NOTE_MAX_LENGTH = 200;
@@ -26,20 +26,20 @@ const TYPED_MAX_LENGTH = 400;
 
 /** A word or phrase without its disguises has at least two letters or digits. */
 const wordSchema = z
-  .string(fault("wordMissing"))
-  .max(TYPED_MAX_LENGTH, fault("wordLong"))
+  .string(inputError("wordMissing"))
+  .max(TYPED_MAX_LENGTH, inputError("wordLong"))
   .transform(plainLine)
-  .refine((text) => text !== "", fault("wordMissing"))
-  .refine((text) => textLength(text) <= FILTER_WORD_MAX_LENGTH, fault("wordLong"))
-  .refine((text) => wordForm(text) !== null, fault("wordShort"));
+  .refine((text) => text !== "", inputError("wordMissing"))
+  .refine((text) => textLength(text) <= FILTER_WORD_MAX_LENGTH, inputError("wordLong"))
+  .refine((text) => wordForm(text) !== null, inputError("wordShort"));
 
 const wordFields = {
   text: wordSchema,
-  scope: z.enum(FILTER_SCOPES, fault("actionUnknown")),
+  scope: z.enum(FILTER_SCOPES, inputError("actionUnknown")),
   /** What happens to a chat message; names are always refused. */
-  action: z.enum(FILTER_ACTIONS, fault("actionUnknown")),
+  action: z.enum(FILTER_ACTIONS, inputError("actionUnknown")),
   /** Not inside other words. */
-  isWhole: z.boolean(fault("notTrueOrFalse")),
+  isWhole: z.boolean(inputError("notTrueOrFalse")),
 };
 
 export const wordsInput = z.strictObject({
@@ -101,7 +101,7 @@ export const previewWordAnswer = z.object({
 
 export const addWordInput = z.strictObject({
   ...wordFields,
-  note: z.string().trim().max(WORD_NOTE_MAX_LENGTH, fault("wordNoteLong")).default(""),
+  note: z.string().trim().max(WORD_NOTE_MAX_LENGTH, inputError("wordNoteLong")).default(""),
 });
 
 export const removeWordInput = z.strictObject({ id: idSchema });

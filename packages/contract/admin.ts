@@ -2,24 +2,24 @@
 import { AUDIT_ACTIONS, ROLES, SANCTION_KINDS, STAFF_ROLES } from "@emberlode/game";
 import { z } from "zod";
 import { passwordSchema } from "./account.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, coordinateSchema, MAX_ID, timeSchema } from "./primitives.ts";
 
 export const REASON_MAX_LENGTH = 500;
 
 /** Why staff does something. Players who are affected read it, too. */
 export const reasonSchema = z
-  .string(fault("reasonMissing"))
+  .string(inputError("reasonMissing"))
   .trim()
-  .min(1, fault("reasonMissing"))
-  .max(REASON_MAX_LENGTH, fault("reasonLong"));
+  .min(1, inputError("reasonMissing"))
+  .max(REASON_MAX_LENGTH, inputError("reasonLong"));
 
-export const roleSchema = z.enum(ROLES, fault("roleUnknown"));
+export const roleSchema = z.enum(ROLES, inputError("roleUnknown"));
 
 /** A name as staff types it, including the names of guests. */
 export const playerNameSchema = z
-  .string(fault("playerMissing"))
-  .min(1, fault("playerMissing"))
+  .string(inputError("playerMissing"))
+  .min(1, inputError("playerMissing"))
   .max(64);
 
 /** Where a list continues: the `next` of the page before it. */
@@ -31,10 +31,10 @@ export const STAFF_PAGE = 50;
 
 /** Six digits of the app, or a recovery code with or without its hyphen. */
 export const codeSchema = z
-  .string(fault("codeMissing"))
-  .max(32, fault("codeInvalid"))
+  .string(inputError("codeMissing"))
+  .max(32, inputError("codeInvalid"))
   .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[A-Z2-7]{16})$/, fault("codeInvalid")));
+  .pipe(z.string().regex(/^(?:\d{6}|[A-Z2-7]{16})$/, inputError("codeInvalid")));
 
 export const staffAnswer = z.object({
   username: z.string(),
@@ -51,12 +51,12 @@ export const staffAnswer = z.object({
 });
 
 export const confirmInput = z.strictObject({
-  password: passwordSchema.min(1, fault("ownPasswordMissing")),
+  password: passwordSchema.min(1, inputError("ownPasswordMissing")),
   code: codeSchema.optional(),
 });
 
 export const setUpSecondFactorInput = z.strictObject({
-  password: passwordSchema.min(1, fault("ownPasswordMissing")),
+  password: passwordSchema.min(1, inputError("ownPasswordMissing")),
 });
 /** For the app: the address behind its QR code, and the secret to type. */
 export const setUpSecondFactorAnswer = z.object({ address: z.string(), secret: z.string() });
@@ -86,8 +86,8 @@ export const auditRowSchema = z.object({
 export const auditInput = z.strictObject({
   /** Rows by or about this player. */
   username: playerNameSchema.optional(),
-  action: z.enum(AUDIT_ACTIONS, fault("actionUnknown")).optional(),
-  isRefused: z.boolean(fault("notTrueOrFalse")).optional(),
+  action: z.enum(AUDIT_ACTIONS, inputError("actionUnknown")).optional(),
+  isRefused: z.boolean(inputError("notTrueOrFalse")).optional(),
   before: cursorSchema,
 });
 export const auditAnswer = z.object({ rows: z.array(auditRowSchema), next: nextSchema });
@@ -103,7 +103,7 @@ export const openCountsAnswer = z.object({
 export const SEARCH_MAX_LENGTH = 64;
 
 export const searchInput = z.strictObject({
-  text: z.string().trim().min(1, fault("searchMissing")).max(SEARCH_MAX_LENGTH),
+  text: z.string().trim().min(1, inputError("searchMissing")).max(SEARCH_MAX_LENGTH),
 });
 
 /** A player in a list. */

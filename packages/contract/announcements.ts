@@ -2,7 +2,7 @@
 import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema } from "./admin.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 import { pauseSchema } from "./world-schedule.ts";
 
@@ -45,23 +45,23 @@ export const announcementInput = z.strictObject({
         title: z
           .string()
           .trim()
-          .min(1, fault("noteMissing"))
-          .max(ANNOUNCEMENT_TITLE_MAX_LENGTH, fault("textLong")),
+          .min(1, inputError("noteMissing"))
+          .max(ANNOUNCEMENT_TITLE_MAX_LENGTH, inputError("textLong")),
         content: z
           .string()
           .trim()
-          .min(1, fault("noteMissing"))
-          .max(ANNOUNCEMENT_CONTENT_MAX_LENGTH, fault("textLong")),
+          .min(1, inputError("noteMissing"))
+          .max(ANNOUNCEMENT_CONTENT_MAX_LENGTH, inputError("textLong")),
       }),
     )
-    .min(1, fault("noteMissing"))
+    .min(1, inputError("noteMissing"))
     .max(MAX_LANGUAGES),
   /** Null for now. */
   startsAt: timeSchema.nullable(),
   /** Null for a banner that stays until it is withdrawn. */
   endsAt: timeSchema.nullable(),
-  asAlert: z.boolean(fault("notTrueOrFalse")),
-  asBanner: z.boolean(fault("notTrueOrFalse")),
+  asAlert: z.boolean(inputError("notTrueOrFalse")),
+  asBanner: z.boolean(inputError("notTrueOrFalse")),
 });
 
 export const editAnnouncementInput = announcementInput.extend({ id: idSchema });
@@ -69,7 +69,7 @@ export const withdrawAnnouncementInput = z.strictObject({ id: idSchema });
 
 /** `current` has not begun or has something left to do; `past` is over or withdrawn. */
 export const announcementsInput = z.strictObject({
-  isPast: z.boolean(fault("notTrueOrFalse")).default(false),
+  isPast: z.boolean(inputError("notTrueOrFalse")).default(false),
   before: cursorSchema,
 });
 

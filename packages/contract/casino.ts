@@ -1,7 +1,7 @@
 /** The World Casino (rules §15, §16). */
 import { CASINO_GAMES } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, resourceSchema, tradedAmountSchema } from "./primitives.ts";
 import { newStatusAnswer } from "./units.ts";
 
@@ -11,9 +11,9 @@ export const casinoInput = z.strictObject({
   stake: tradedAmountSchema,
   /** Coin: 0 heads, 1 tails. Dice: 1..6. Omitted for the wheel. */
   choice: z
-    .int(fault("resultUnknown"))
-    .min(0, fault("resultUnknown"))
-    .max(6, fault("resultUnknown"))
+    .int(inputError("resultUnknown"))
+    .min(0, inputError("resultUnknown"))
+    .max(6, inputError("resultUnknown"))
     .optional(),
 });
 

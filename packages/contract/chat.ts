@@ -1,6 +1,6 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import { titlesSchema } from "./titles.ts";
 
@@ -69,14 +69,14 @@ export const chatResumeAnswer = z.object({
 /** Largest frame from a client, in bytes. */
 export const MAX_FRAME_BYTES = 4096;
 
-const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdInvalid"));
+const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, inputError("messageIdInvalid"));
 
 export const chatSendInput = z.strictObject({
   /** Client-assigned id. Resending the same id does not create another message. */
   id: clientIdSchema.optional(),
   room: roomSchema.default(CHAT_ROOM),
   /** Without tags, at most `TEXT_LIMITS.chatBodyMax` characters. */
-  body: z.string().max(MAX_FRAME_BYTES, fault("messageLong")),
+  body: z.string().max(MAX_FRAME_BYTES, inputError("messageLong")),
 });
 export const chatSendAnswer = z.object({ message: chatMessageSchema });
 

@@ -23,7 +23,7 @@ export * from "./fields.ts";
 export * from "./finds.ts";
 export * from "./history.ts";
 export * from "./http.ts";
-export * from "./input-faults.ts";
+export * from "./input-errors.ts";
 export * from "./logs.ts";
 export * from "./map-letters.ts";
 export * from "./market.ts";

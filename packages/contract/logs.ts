@@ -1,30 +1,30 @@
 /** The loot log and the player's own notes (spec §3 Log, rules §18). */
 import { LOG_CATEGORIES, plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
 
 export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
 
 /** Number of a line in its player's log, from 1. */
-const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineInvalid"));
+const lineId = z.string().regex(/^[1-9]\d{0,9}$/, inputError("lineInvalid"));
 
-const timestampSchema = z.iso.datetime(fault("timeInvalid"));
+const timestampSchema = z.iso.datetime(inputError("timeInvalid"));
 
 export const logsInput = z.strictObject({
   /** Number of lines to skip, from the newest. */
   start: z
-    .int(fault("startNotWhole"))
-    .min(0, fault("startNegative"))
-    .max(MAX_ID, fault("startBeyond"))
+    .int(inputError("startNotWhole"))
+    .min(0, inputError("startNegative"))
+    .max(MAX_ID, inputError("startBeyond"))
     .default(0),
   limit: z
-    .int(fault("limitNotWhole"))
-    .min(1, fault("limitNone"))
-    .max(MAX_LOGS_PER_PAGE, fault("limitMany"))
+    .int(inputError("limitNotWhole"))
+    .min(1, inputError("limitNone"))
+    .max(MAX_LOGS_PER_PAGE, inputError("limitMany"))
     .default(LOGS_PER_PAGE),
-  type: z.enum(LOG_CATEGORIES, fault("logKindUnknown")).optional(),
+  type: z.enum(LOG_CATEGORIES, inputError("logKindUnknown")).optional(),
   /** Only lines older than this `_id`. Such pages do not shift when new lines arrive. */
   before: lineId.optional(),
   /** Only lines from this time on, ISO 8601 in UTC. */
@@ -73,13 +73,13 @@ const ignored = z
 /** The spec's log fields. Players choose only the text and, out of five, the color of a note. */
 export const noteInput = z.strictObject({
   content: z
-    .string(fault("noteMissing"))
+    .string(inputError("noteMissing"))
     .transform(plainLine)
     .pipe(
       z
         .string()
-        .min(1, fault("noteMissing"))
-        .refine((text) => textLength(text) <= TEXT_LIMITS.noteMax, fault("noteLong")),
+        .min(1, inputError("noteMissing"))
+        .refine((text) => textLength(text) <= TEXT_LIMITS.noteMax, inputError("noteLong")),
     ),
   color: z.string().max(40).optional(),
   cat: ignored,

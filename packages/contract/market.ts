@@ -1,6 +1,6 @@
 /** The Black Market (rules §15). */
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, resourceSchema } from "./primitives.ts";
 import { newStatusAnswer } from "./units.ts";
 
@@ -30,13 +30,13 @@ export const offersAnswer = z.object({
 export const buyOfferInput = z.strictObject({
   /** The `_id` of one of today's offers. */
   offer: z
-    .string(fault("offerMissing"))
-    .min(1, fault("offerMissing"))
-    .max(32, fault("offerUnknown")),
+    .string(inputError("offerMissing"))
+    .min(1, inputError("offerMissing"))
+    .max(32, inputError("offerUnknown")),
   count: z
-    .int(fault("goodsNotWhole"))
-    .min(1, fault("purchaseNone"))
-    .max(1_000_000, fault("purchaseMany")),
+    .int(inputError("goodsNotWhole"))
+    .min(1, inputError("purchaseNone"))
+    .max(1_000_000, inputError("purchaseMany")),
 });
 
 export const buyOfferAnswer = newStatusAnswer.extend({

@@ -1,6 +1,6 @@
 /** Non-aggression pacts (rules §19). */
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
 /** A pact from the point of view of one of its players. */
@@ -29,7 +29,7 @@ export const napSchema = z.object({
 export const napsAnswer = z.object({ naps: z.array(napSchema) });
 
 export const askNapInput = z.strictObject({
-  username: z.string(fault("playerMissing")).trim().min(1, fault("playerMissing")).max(64),
+  username: z.string(inputError("playerMissing")).trim().min(1, inputError("playerMissing")).max(64),
 });
 
 export const changeNapInput = z.strictObject({

@@ -8,13 +8,13 @@ import {
   textLength,
 } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { coordinateSchema } from "./primitives.ts";
 
 const plotText = z
-  .string(fault("plotTextNotText"))
+  .string(inputError("plotTextNotText"))
   .transform(plainLine)
-  .refine((text) => textLength(text) <= MAX_PLOT_TEXT_LENGTH, fault("plotTextLong"));
+  .refine((text) => textLength(text) <= MAX_PLOT_TEXT_LENGTH, inputError("plotTextLong"));
 
 const place = { x: coordinateSchema.optional(), y: coordinateSchema.optional() };
 const texts = {
@@ -35,7 +35,7 @@ function textsOf(
     if (value === undefined) continue;
     const text = plotText.safeParse(value);
     if (!STANDARD.includes(name) && !isFreePlotTextName(name)) {
-      const message = fault("plotNameTaken");
+      const message = inputError("plotNameTaken");
       context.addIssue({ code: "custom", path: [name], message });
     } else if (text.success) {
       found.set(name, text.data);
@@ -46,7 +46,7 @@ function textsOf(
   }
   // A change may remove some and add others; the rule checks the final number.
   if (found.size > STANDARD.length + 2 * MAX_FREE_PLOT_TEXTS) {
-    const message = fault("plotFull");
+    const message = inputError("plotFull");
     context.addIssue({ code: "custom", message });
   }
   return Object.fromEntries(found);

@@ -1,18 +1,18 @@
 /** Building blocks of schemas. Limits: spec §5 and rules §2; shapes: the wire contract. */
 import { GRID_SIZE, MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 
 /** Largest id of a player, token or log line that the database can store. */
 export const MAX_ID = 2 ** 31 - 1;
 
-export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, fault("idInvalid"));
+export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, inputError("idInvalid"));
 
 /** A coordinate of the map, 1..50. */
 export const coordinateSchema = z
-  .int(fault("coordinateNotWhole"))
-  .min(1, fault("coordinateOutside"))
-  .max(GRID_SIZE, fault("coordinateOutside"));
+  .int(inputError("coordinateNotWhole"))
+  .min(1, inputError("coordinateOutside"))
+  .max(GRID_SIZE, inputError("coordinateOutside"));
 
 export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinateSchema });
 
@@ -21,9 +21,9 @@ export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 
 /** An amount to trade: a positive integer. */
 export const tradedAmountSchema = z
-  .int(fault("amountNotWhole"))
-  .min(1, fault("amountNone"))
-  .max(MAX_AMOUNT, fault("amountMany"));
+  .int(inputError("amountNotWhole"))
+  .min(1, inputError("amountNone"))
+  .max(MAX_AMOUNT, inputError("amountMany"));
 
 export const resourceSchema = z.enum(["metal", "energy"]);
 

@@ -2,7 +2,7 @@
 import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import { emailSchema, newPasswordSchema, passwordSchema, tokenFromLinkSchema } from "./account.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 
 const { baseNameMax, quoteMax, quoteLines } = TEXT_LIMITS;
 /** Maximum size of an uploaded picture, in bytes. */
@@ -21,23 +21,23 @@ function plainLines(text: string): string {
     .replace(/^\n+|\n+$/g, "");
 }
 
-const typedSchema = z.string(fault("notText")).max(TYPED_MAX_LENGTH, fault("textLong"));
+const typedSchema = z.string(inputError("notText")).max(TYPED_MAX_LENGTH, inputError("textLong"));
 
 /** Control, invisible and direction-changing characters are removed. */
 export const baseNameSchema = typedSchema
   .transform(plainLine)
-  .refine((name) => textLength(name) <= baseNameMax, fault("baseNameLong"));
+  .refine((name) => textLength(name) <= baseNameMax, inputError("baseNameLong"));
 
 /** Cleaned line by line. A line end counts as one character. */
 export const quoteSchema = typedSchema
   .transform(plainLines)
-  .refine((quote) => textLength(quote) <= quoteMax, fault("quoteLong"))
-  .refine((quote) => quote.split("\n").length <= quoteLines, fault("quoteLines"));
+  .refine((quote) => textLength(quote) <= quoteMax, inputError("quoteLong"))
+  .refine((quote) => quote.split("\n").length <= quoteLines, inputError("quoteLines"));
 
 /** Bytes of a file (only in a form), or as text the current address or an empty string. */
 const pictureSchema = z.union(
   [z.instanceof(Uint8Array), z.string().max(200)],
-  fault("pictureNotFile"),
+  inputError("pictureNotFile"),
 );
 
 /** Omitted values stay unchanged. */
@@ -61,7 +61,7 @@ export const passwordPairSchema = z
   .object({ oldPassword: passwordSchema, newPassword: newPasswordSchema })
   .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
     path: ["newPassword"],
-    message: fault("passwordSame"),
+    message: inputError("passwordSame"),
   });
 export const changePasswordAnswer = z.object({});
 

@@ -2,7 +2,7 @@
 import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { rankPointSchema } from "./history.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 import { titlesSchema } from "./titles.ts";
@@ -18,16 +18,16 @@ export const LADDERS = [
   "today",
 ] as const;
 
-const ladderSchema = z.enum(LADDERS, fault("ladderUnknown")).default("power");
+const ladderSchema = z.enum(LADDERS, inputError("ladderUnknown")).default("power");
 
 export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
   /** Part of a username or base name, in any case. */
-  search: z.string(fault("searchNotText")).trim().max(64, fault("searchLong")).default(""),
+  search: z.string(inputError("searchNotText")).trim().max(64, inputError("searchLong")).default(""),
   by: ladderSchema,
   /** The ladder of labeled bots instead of players. */
-  bots: z.boolean(fault("notTrueOrFalse")).default(false),
+  bots: z.boolean(inputError("notTrueOrFalse")).default(false),
 });
 
 export const rankSchema = z.object({
@@ -56,7 +56,7 @@ export const nearRanksInput = z.strictObject({ by: ladderSchema });
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
-  username: z.string(fault("playerMissing")).trim().max(64, fault("nameLong")),
+  username: z.string(inputError("playerMissing")).trim().max(64, inputError("nameLong")),
 });
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { loginInput } from "./account.ts";
 import { playerNameSchema, sanctionSchema, staffIdSchema } from "./admin.ts";
 import { chatMessageInput } from "./chat.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { timeSchema } from "./primitives.ts";
 
 export const REPORT_NOTE_MAX_LENGTH = 300;
@@ -13,8 +13,8 @@ export const REPORT_NOTE_MAX_LENGTH = 300;
 export const reportInput = z.strictObject({
   username: playerNameSchema,
   subject: z.enum(REPORT_SUBJECTS).exclude(["message"]),
-  reason: z.enum(REPORT_REASONS, fault("reasonMissing")),
-  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH, fault("noteTooLong")).default(""),
+  reason: z.enum(REPORT_REASONS, inputError("reasonMissing")),
+  note: z.string().trim().max(REPORT_NOTE_MAX_LENGTH, inputError("noteTooLong")).default(""),
 });
 
 /** A chat message, by its number; programs written before reasons existed send only that. */
@@ -48,10 +48,10 @@ export const APPEAL_MAX_LENGTH = 1000;
 export const appealInput = credentials.extend({
   sanction: staffIdSchema,
   body: z
-    .string(fault("appealMissing"))
+    .string(inputError("appealMissing"))
     .trim()
-    .min(1, fault("appealMissing"))
-    .max(APPEAL_MAX_LENGTH, fault("appealLong")),
+    .min(1, inputError("appealMissing"))
+    .max(APPEAL_MAX_LENGTH, inputError("appealLong")),
 });
 
 export type ReportMessageInput = z.infer<typeof reportMessageInput>;

@@ -1,7 +1,7 @@
 /** Seasons and their renown (rules §17). Scores and renown are in hundredths. */
 import { SEASON_TITLES } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
 import { rankSchema } from "./ranks.ts";
 import { titleSchema } from "./titles.ts";
@@ -64,7 +64,7 @@ const seasonSchema = z.object({
 export const seasonsAnswer = z.object({ seasons: z.array(seasonSchema) });
 
 export const seasonInput = z.strictObject({
-  number: z.int(fault("idInvalid")).min(1, fault("idInvalid")).max(MAX_ID, fault("idInvalid")),
+  number: z.int(inputError("idInvalid")).min(1, inputError("idInvalid")).max(MAX_ID, inputError("idInvalid")),
 });
 
 const standingSchema = z.object({

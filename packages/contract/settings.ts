@@ -1,13 +1,13 @@
 /** Changes to settings (spec §3 Settings, rules §21). */
 import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { settingsSchema } from "./status.ts";
 
 /** Accepted from clients that send every setting. Sounds are stored in the browser, not here. */
 const soundSchema = z.boolean().optional();
 
-const controlsSchema = z.enum(CONTROLS, fault("controlsUnknown"));
+const controlsSchema = z.enum(CONTROLS, inputError("controlsUnknown"));
 
 /**
  * Omitted values stay unchanged. `control` is the spec's name of the field in its update call; it

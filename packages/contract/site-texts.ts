@@ -3,7 +3,7 @@ import { SITE_PAGES, SITE_TEXT_MAX_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { cursorSchema, nextSchema } from "./admin.ts";
 import { languageTagSchema } from "./announcements.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
 /** Enough for the longest text in any script, escaped. */
@@ -56,8 +56,8 @@ export const saveSiteTextInput = z.strictObject({
   ...siteTextInput.shape,
   /** Markdown; empty restores the default text. */
   body: z
-    .string(fault("notText"))
-    .max(SITE_TEXT_MAX_LENGTH, fault("textLong"))
+    .string(inputError("notText"))
+    .max(SITE_TEXT_MAX_LENGTH, inputError("textLong"))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim()),
   /** The version that the change starts from; null if there is none. */
   base: idSchema.nullable(),

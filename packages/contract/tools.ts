@@ -2,7 +2,7 @@
 import { DIRECTION_IDS, MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { explosionSchema, fieldTypeSchema } from "./fields.ts";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
@@ -25,17 +25,17 @@ export const useToolInput = z.strictObject({
   /** The new total: the current count less the cost of the use. For the GPS, its level. */
   count: amountSchema,
   /** Mines: how many to lay. Defaults to the difference implied by `count`. */
-  n: z.int().min(1, fault("minesNone")).max(1_000_000, fault("minesMany")).optional(),
+  n: z.int().min(1, inputError("minesNone")).max(1_000_000, inputError("minesMany")).optional(),
   /** Base Locator: the owner. Defaults to the nearest base. */
   username: z
     .string()
-    .min(1, fault("ownerNameMissing"))
-    .max(MAX_NAME, fault("ownerNameLong"))
+    .min(1, inputError("ownerNameMissing"))
+    .max(MAX_NAME, inputError("ownerNameLong"))
     .optional(),
   /** Probability Drive: the field type to jump to. */
   type: fieldTypeSchema.optional(),
   /** GPS: the id of the player's plot to travel to. */
-  plot: z.string().min(1, fault("plotMissing")).max(MAX_NAME, fault("idInvalid")).optional(),
+  plot: z.string().min(1, inputError("plotMissing")).max(MAX_NAME, inputError("idInvalid")).optional(),
 });
 
 /** Common to all tools: the new count, what happened, and the player's new status. */

@@ -1,24 +1,24 @@
 /** Buying units and techs (spec §7, §9, rules §10). */
 import { MAX_UNITS_PER_PURCHASE, SIDES, UNITS_PER_SIDE } from "@emberlode/game";
 import { z } from "zod";
-import { fault } from "./input-faults.ts";
+import { inputError } from "./input-errors.ts";
 import { statusSchema } from "./status.ts";
 
 const sideSchema = z.enum(SIDES);
 
 /** Index of a unit or tech. */
 const indexSchema = z
-  .int(fault("notOneOfTen"))
-  .min(0, fault("notOneOfTen"))
-  .max(UNITS_PER_SIDE - 1, fault("notOneOfTen"));
+  .int(inputError("notOneOfTen"))
+  .min(0, inputError("notOneOfTen"))
+  .max(UNITS_PER_SIDE - 1, inputError("notOneOfTen"));
 
 export const buyUnitsInput = z.strictObject({
   type: sideSchema,
   index: indexSchema,
   unit: z
-    .int(fault("unitsNotWhole"))
-    .min(1, fault("purchaseNone"))
-    .max(MAX_UNITS_PER_PURCHASE, fault("purchaseMany")),
+    .int(inputError("unitsNotWhole"))
+    .min(1, inputError("purchaseNone"))
+    .max(MAX_UNITS_PER_PURCHASE, inputError("purchaseMany")),
 });
 
 export const buyTechInput = z.strictObject({ type: sideSchema, index: indexSchema });

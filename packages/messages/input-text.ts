@@ -1,5 +1,5 @@
 /** Messages for invalid inputs. */
-import { isPlayerFault, isTeamFault } from "@emberlode/contract";
+import { isPlayerInputError, isStaffInputError } from "@emberlode/contract";
 import type { Translator } from "./translator.ts";
 
 interface Translators {
@@ -10,7 +10,7 @@ interface Translators {
 
 /** The text of a schema's message: translated if it is one of our codes, else unchanged. */
 export function inputText({ inputs, answers }: Translators, message: string): string {
-  if (isPlayerFault(message)) return inputs(`faults.${message}`);
-  if (answers !== undefined && isTeamFault(message)) return answers(`teamFaults.${message}`);
+  if (isPlayerInputError(message)) return inputs(`faults.${message}`);
+  if (answers !== undefined && isStaffInputError(message)) return answers(`teamFaults.${message}`);
   return inputs("other", { message });
 }

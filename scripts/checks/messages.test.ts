@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@emberlode/messages/languages";
 import { describe, expect, it } from "vitest";
 import { DECLARATION, declaration } from "../lib/messages.mjs";
-import { messageFault } from "./messages.ts";
+import { messageErrors } from "./messages.ts";
 import { readMessages } from "./read-messages.ts";
 
 /** Languages that must have every text. Others may lack some, which are shown in English. */
@@ -29,11 +29,11 @@ describe.each(LANGUAGES)("the messages of %s", (language) => {
   });
 
   it("can be formatted with the arguments of the English messages", () => {
-    const faults = [...own].flatMap(([path, text]) => {
-      const fault = messageFault(language, text, english.get(path) ?? text);
-      return fault === null ? [] : [`${path}: ${fault}`];
+    const errors = [...own].flatMap(([path, text]) => {
+      const error = messageErrors(language, text, english.get(path) ?? text);
+      return error === null ? [] : [`${path}: ${error}`];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -57,7 +57,7 @@ describe("a message", () => {
     ["es", FACTORY, "una fábrica {free, select, true {libre} other {ocupada}}"],
     ["es", "{free} free", "{free, select, 1 {1 libre} other {{free} libres}}"],
   ])("of %s is fine: %s, %s", (language, englishText, text) => {
-    expect(messageFault(language, text, englishText)).toBeNull();
+    expect(messageErrors(language, text, englishText)).toBeNull();
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe("a message", () => {
     ["es", "{name}", "{nombre}", ["{nombre}"]],
     ["es", "{name}", "{name", ["no ICU message"]],
   ])("of %s is wrong: %s, %s", (language, englishText, text, said) => {
-    const fault = messageFault(language, text, englishText);
-    for (const part of said) expect(fault).toContain(part);
+    const error = messageErrors(language, text, englishText);
+    for (const part of said) expect(error).toContain(part);
   });
 });

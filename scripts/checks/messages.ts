@@ -70,14 +70,14 @@ function missingChoices(elements: Elements, english: Elements): string[] {
 }
 
 /** What is wrong with a message; null if nothing, or if it is still in English. */
-export function messageFault(language: string, text: string, englishText: string): string | null {
+export function messageErrors(language: string, text: string, englishText: string): string | null {
   if (text === englishText && language !== "en") return null;
   try {
     const [elements, english] = [parse(text), parse(englishText)];
-    const faults = [...wrongForms(language, elements), ...missingChoices(elements, english)];
+    const errors = [...wrongForms(language, elements), ...missingChoices(elements, english)];
     const [own, expected] = [argumentsOf(elements), argumentsOf(english)];
-    if (own !== expected) faults.push(`takes ${own}; the English message takes ${expected}`);
-    return faults.join("; ") || null;
+    if (own !== expected) errors.push(`takes ${own}; the English message takes ${expected}`);
+    return errors.join("; ") || null;
   } catch (error) {
     return `is no ICU message: ${error instanceof Error ? error.message : error}`;
   }

@@ -254,7 +254,7 @@ export const GUARDS: readonly Guard[] = [
     code: `  await tx.delete(apiTokens).where(eq(apiTokens.accountId, accountId));
 `,
     without: "",
-    tests: [`${API}/modules/accounts/new-password-faults.test.ts`],
+    tests: [`${API}/modules/accounts/new-password-errors.test.ts`],
   },
   {
     name: "banned-login",

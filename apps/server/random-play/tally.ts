@@ -41,7 +41,7 @@ export class Tally {
   /** Calls without a key that a busy server put off; calls with one are retried. */
   busy = 0;
   /** Violations, described. */
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
   /** Successful calls by their key. */
   readonly done = new Map<string, AnsweredCall>();
   /** How often each procedure succeeded and was refused, by code; the empty code is a success. */
@@ -54,7 +54,7 @@ export class Tally {
     this.counts.set(procedure, codes.set(code, (codes.get(code) ?? 0) + 1));
     const input = JSON.stringify(made.input);
     if (code === "BUSY" && key === "") this.busy++;
-    else if (status >= 500) this.faults.push(`${status} ${code}: ${procedure} ${input}`);
+    else if (status >= 500) this.violations.push(`${status} ${code}: ${procedure} ${input}`);
     if (status >= 500 || key === "" || code !== "") return;
     const name = `${id} ${key}:${procedure}`;
     const before = this.done.get(name);
@@ -66,9 +66,9 @@ export class Tally {
     const isSame = AS_OF_NOW.has(procedure) || before.body === body;
     if (JSON.stringify(before.input) !== input) {
       if (!hasLedgerKey(procedure)) return;
-      this.faults.push(`another body under a key: ${procedure} ${input}`);
+      this.violations.push(`another body under a key: ${procedure} ${input}`);
     } else if (!isSame) {
-      this.faults.push(`two answers: ${procedure} ${input}: ${before.body} and ${body}`);
+      this.violations.push(`two answers: ${procedure} ${input}: ${before.body} and ${body}`);
     }
   }
 

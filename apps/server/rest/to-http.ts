@@ -9,7 +9,7 @@ const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new GameError("UNSUPPORTED_MEDIA_TYPE"),
 };
 
-function isClientFault(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   if (!(error instanceof Error) || !("statusCode" in error)) return false;
   return typeof error.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500;
 }
@@ -20,7 +20,7 @@ export function toGameError(error: unknown): Error {
     const known = FASTIFY_CODES[error.code];
     if (known) return known;
   }
-  if (isClientFault(error)) return new GameError("BAD_INPUT");
+  if (isClientError(error)) return new GameError("BAD_INPUT");
   return error instanceof Error ? error : new Error(String(error));
 }
 

@@ -58,8 +58,8 @@ async function fillAndSend(id: string, submit: FormProps["submit"], values: type
 it("shows the schema's error at each field, focuses the first and sends nothing", async () => {
   const submit = vi.fn();
   await fillAndSend("a", submit, { username: "Ra", email: "nobody", password: "short" });
-  for (const fault of ["usernameShort", "emailInvalid", "passwordShort"] as const) {
-    screen.getByText(english.inputs(`faults.${fault}`));
+  for (const error of ["usernameShort", "emailInvalid", "passwordShort"] as const) {
+    screen.getByText(english.inputs(`faults.${error}`));
   }
   expect(document.activeElement).toBe(field("username"));
   expect(submit).not.toHaveBeenCalled();

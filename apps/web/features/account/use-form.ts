@@ -1,4 +1,4 @@
-import { isInputFault } from "@emberlode/contract";
+import { isInputError } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { inputText } from "@emberlode/messages/input-text";
 import { useAtom } from "jotai";
@@ -75,7 +75,7 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
   const errors: Record<string, string> = {};
   for (const { path, message, code } of parsed.error.issues) {
     // Custom errors are already translated.
-    const isText = code === "custom" && !isInputFault(message);
+    const isText = code === "custom" && !isInputError(message);
     errors[String(path[0] ?? "form")] ??= isText ? message : inputText({ inputs: t }, message);
   }
   return errors;

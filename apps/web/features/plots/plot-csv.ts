@@ -22,7 +22,7 @@ interface CsvRow {
 const QUOTE = '"';
 
 /** An unclosed quoted cell, or text after a closing quote. */
-interface CsvFault {
+interface CsvError {
   kind: "unclosed" | "afterQuote";
   line: number;
 }
@@ -30,7 +30,7 @@ interface CsvFault {
 interface CsvContent {
   rows: CsvRow[];
   /** The syntax error; null if none. */
-  fault: CsvFault | null;
+  fault: CsvError | null;
 }
 
 /**
@@ -45,7 +45,7 @@ function csvRows(text: string, separator: string): CsvContent {
   let quotedFrom: number | null = null;
   /** Whether the current cell was quoted and is closed. */
   let isClosed = false;
-  let fault: CsvFault | null = null;
+  let fault: CsvError | null = null;
   const endCell = () => {
     row.cells.push(cell);
     cell = "";

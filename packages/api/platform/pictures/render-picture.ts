@@ -31,13 +31,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Why a picture is refused. */
-type Fault = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
+type PictureErrorText = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
 
 /** The refusal of a picture, with the text at its form field. */
 export function pictureRefusal(
-  fault: Fault = "texts.PICTURE_INVALID",
+  errorText: PictureErrorText = "texts.PICTURE_INVALID",
 ): GameError<"PICTURE_INVALID"> {
-  const text = ({ errors }: ServerTranslators) => errors(fault);
+  const text = ({ errors }: ServerTranslators) => errors(errorText);
   return new GameError("PICTURE_INVALID", { text, fields: { profilePicture: text } });
 }
 

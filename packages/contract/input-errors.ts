@@ -1,5 +1,5 @@
 /** Codes of invalid input. Schemas name the code; `packages/messages` has the texts. */
-const PLAYER_FAULTS = [
+const PLAYER_INPUT_ERRORS = [
   "usernameMissing",
   "usernameShort",
   "usernameLong",
@@ -84,8 +84,8 @@ const PLAYER_FAULTS = [
   "unitsNotWhole",
 ] as const;
 
-/** Those that only calls of the team have. */
-const TEAM_FAULTS = [
+/** Those that only calls of staff have. */
+const STAFF_INPUT_ERRORS = [
   "roleUnknown",
   "actionUnknown",
   "codeMissing",
@@ -104,18 +104,18 @@ const TEAM_FAULTS = [
   "blockSubjectInvalid",
 ] as const;
 
-type PlayerFault = (typeof PLAYER_FAULTS)[number];
-type TeamFault = (typeof TEAM_FAULTS)[number];
-export type InputFault = PlayerFault | TeamFault;
+type PlayerInputError = (typeof PLAYER_INPUT_ERRORS)[number];
+type StaffInputError = (typeof STAFF_INPUT_ERRORS)[number];
+export type InputError = PlayerInputError | StaffInputError;
 
 /** Types the message of a schema. */
-export const fault = (name: InputFault): string => name;
+export const inputError = (name: InputError): string => name;
 
-export const isPlayerFault = (message: string): message is PlayerFault =>
-  PLAYER_FAULTS.some((name) => name === message);
-export const isTeamFault = (message: string): message is TeamFault =>
-  TEAM_FAULTS.some((name) => name === message);
+export const isPlayerInputError = (message: string): message is PlayerInputError =>
+  PLAYER_INPUT_ERRORS.some((name) => name === message);
+export const isStaffInputError = (message: string): message is StaffInputError =>
+  STAFF_INPUT_ERRORS.some((name) => name === message);
 
 /** Whether a schema's message is one of our codes; zod has messages of its own. */
-export const isInputFault = (message: string): message is InputFault =>
-  isPlayerFault(message) || isTeamFault(message);
+export const isInputError = (message: string): message is InputError =>
+  isPlayerInputError(message) || isStaffInputError(message);
