@@ -279,7 +279,7 @@ describe("compared with a simple search", () => {
 });
 
 it("takes no longer per character of a long text, with a thousand words that begin alike", () => {
-  const words = Array.from({ length: 1000 }, (_, nr) => part(`${"ab".repeat(15)}${nr}x`));
+  const words = Array.from({ length: 1000 }, (_, index) => part(`${"ab".repeat(15)}${index}x`));
   const find = compileWords([...words, part("ab".repeat(20))]);
   const timed = (text: string): number => {
     const start = performance.now();

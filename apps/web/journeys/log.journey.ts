@@ -34,8 +34,8 @@ async function digOnce(page: Page): Promise<Position> {
 }
 
 async function writeNotes(page: Page): Promise<void> {
-  for (let nr = 1; nr <= NOTES; nr++) {
-    await callApi(page, "POST", "/api/logs", { cat: "note", content: `Note ${nr}` });
+  for (let number = 1; number <= NOTES; number++) {
+    await callApi(page, "POST", "/api/logs", { cat: "note", content: `Note ${number}` });
   }
 }
 

@@ -42,15 +42,15 @@ export async function fillStore(game: TestProcess, { x, y }: Position, ms: numbe
 
 /** Writes log lines as if a player had dug this often without finding anything. */
 export async function addDigLines(game: TestGame, id: number, times: number): Promise<void> {
-  const cat = logCategoryIndex("dig");
+  const category = logCategoryIndex("dig");
   await game.pool.query(
     `with p as (
       update players set version = version + 1,
-        log_counts[${cat + 1}] = log_counts[${cat + 1}] + $2::int
-      where id = $1::int returning version, log_counts, log_counts[${cat + 1}] as cat_nr
+        log_counts[${category + 1}] = log_counts[${category + 1}] + $2::int
+      where id = $1::int returning version, log_counts, log_counts[${category + 1}] as cat_nr
     )
     insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-    select $1::int, version, 'dig', (select sum(lines) from unnest(log_counts) lines) - n, ${cat},
+    select $1::int, version, 'dig', (select sum(lines) from unnest(log_counts) lines) - n, ${category},
       cat_nr - n, 0, 0, '{}', $3::bigint
     from p, generate_series(0, $2::int - 1) n`,
     [id, times, game.clock.now()],

@@ -17,15 +17,15 @@ export async function addLedgerLine(
   id: number,
   { kind, metal = 0, energy = 0, detail = {}, at = game.clock.now() }: LedgerLine,
 ): Promise<void> {
-  const cat = logCategoryIndex(kind);
+  const category = logCategoryIndex(kind);
   await game.pool.query(
     `with p as (
       update players set version = version + 1,
-        log_counts[${cat + 1}] = log_counts[${cat + 1}] + 1
-      where id = $1::int returning version, log_counts, log_counts[${cat + 1}] as cat_nr
+        log_counts[${category + 1}] = log_counts[${category + 1}] + 1
+      where id = $1::int returning version, log_counts, log_counts[${category + 1}] as cat_nr
     )
     insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-    select $1::int, version, $2, (select sum(n) from unnest(log_counts) n), ${cat}, cat_nr,
+    select $1::int, version, $2, (select sum(n) from unnest(log_counts) n), ${category}, cat_nr,
       $3::bigint, $4::bigint, $5::text::jsonb, $6::bigint from p`,
     [id, kind, metal, energy, JSON.stringify(detail), at],
   );

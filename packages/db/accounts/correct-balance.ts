@@ -31,8 +31,8 @@ export async function correctBalance(
     energy: player.carriedEnergy + energy,
   };
   if (after.metal < 0 || after.energy < 0) return null;
-  const cat = logCategoryIndex(KIND);
-  const counts = player.counts.map((count, index) => (index === cat ? count + 1 : count));
+  const category = logCategoryIndex(KIND);
+  const counts = player.counts.map((count, index) => (index === category ? count + 1 : count));
   const version = player.version + 1;
   await tx
     .update(players)
@@ -52,8 +52,8 @@ export async function correctBalance(
     dMetal: metal,
     dEnergy: energy,
     nr: logTotal(counts),
-    cat,
-    catNr: counts[cat],
+    cat: category,
+    catNr: counts[category],
   });
   await notifyProcesses(tx, [{ t: "status", playerIds: [playerId] }]);
   return after;

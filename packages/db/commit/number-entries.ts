@@ -42,10 +42,10 @@ export function numberEntries(
     const { playerId, kind } = entry;
     const counted = counts.get(playerId) ?? [...(entries.get(playerId)?.state.logCounts ?? [])];
     counts.set(playerId, counted);
-    const cat = logCategoryIndex(kind);
-    const catNr = (counted[cat] ?? 0) + 1;
-    counted[cat] = catNr;
-    const line: NumberedEntry = { nr: logTotal(counted), cat, catNr, ...entry };
+    const category = logCategoryIndex(kind);
+    const categoryNumber = (counted[category] ?? 0) + 1;
+    counted[category] = categoryNumber;
+    const line: NumberedEntry = { lineNumber: logTotal(counted), category, categoryNumber, ...entry };
     writes.push({ kind: "ledger", change: line });
     const alert = ledgerAlert(line, actor);
     if (alert !== null) writes.push(write("alert", alert));

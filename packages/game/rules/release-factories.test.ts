@@ -46,7 +46,7 @@ const free = (x: number, slots = 500): HoldableField => ({
 
 /** `count` held fields from column 1 on, then free ones up to `all`. */
 const world = (count: number, all: number) =>
-  Array.from({ length: all }, (_, nr) => (nr < count ? held(nr + 1) : free(nr + 1)));
+  Array.from({ length: all }, (_, index) => (index < count ? held(index + 1) : free(index + 1)));
 
 const columns = (fields: readonly HoldableField[]) => fields.map(({ x }) => x);
 
@@ -59,7 +59,7 @@ describe("noticesDue", () => {
   });
 
   it("ignores large factories", () => {
-    const large = Array.from({ length: 8 }, (_, nr) => held(nr + 11, { slots: 1000 }));
+    const large = Array.from({ length: 8 }, (_, index) => held(index + 11, { slots: 1000 }));
     expect(columns(noticesDue([...world(8, 8), ...large], NOON))).toEqual([1, 2]);
     expect(columns(noticesDue([...world(6, 8), ...large], NOON))).toEqual([]);
   });

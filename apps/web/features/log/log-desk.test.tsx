@@ -37,8 +37,8 @@ function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
   const now = Date.now();
   return ages.map((age, i) => {
     const created = new Date(now - age * MINUTE).toISOString();
-    const nr = ages.length - i;
-    return makeLine({ _id: String(nr), content: `Line ${nr}`, created, ...set });
+    const number = ages.length - i;
+    return makeLine({ _id: String(number), content: `Line ${number}`, created, ...set });
   });
 }
 

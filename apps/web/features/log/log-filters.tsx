@@ -116,13 +116,13 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
           className="input"
           value={filter.type ?? ""}
           onChange={({ target }) =>
-            onChange({ ...filter, type: LOG_CATEGORIES.find((cat) => cat === target.value) })
+            onChange({ ...filter, type: LOG_CATEGORIES.find((category) => category === target.value) })
           }
         >
           <option value="">{t("all")}</option>
-          {LOG_CATEGORIES.map((cat) => (
-            <option key={cat} value={cat}>
-              {t(`categories.${cat}`)}
+          {LOG_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {t(`categories.${category}`)}
             </option>
           ))}
         </select>

@@ -17,10 +17,10 @@ export async function findLastReport(
   kinds: readonly [LedgerKind, ...LedgerKind[]],
   matches: (detail: LogRow["detail"]) => boolean,
 ): Promise<PublicBattleReport | null> {
-  const cat = logCategoryIndex(kinds[0]);
-  const top = player.logCounts[cat] ?? 0;
+  const category = logCategoryIndex(kinds[0]);
+  const top = player.logCounts[category] ?? 0;
   if (top === 0) return null;
-  const lines = await findCategoryLines(db, player.id, { cat, top }, MAX_SEARCHED_LINES);
+  const lines = await findCategoryLines(db, player.id, { category, top }, MAX_SEARCHED_LINES);
   const since = clock.now() - ATTACK.historyMs;
   const line = lines.find(
     (line) => kinds.includes(line.kind) && line.createdAt > since && matches(line.detail),

@@ -9,8 +9,8 @@ const line = (content: string) => ({
 test("formats a line once for each player, number and language", () => {
   const lines = new LogLineCache();
   const format = vi.fn((content: string) => line(content));
-  const get = (playerId: number, nr: number, language: "en" | "es", content: string) =>
-    lines.get(playerId, nr, language, () => format(content)).content;
+  const get = (playerId: number, lineNumber: number, language: "en" | "es", content: string) =>
+    lines.get(playerId, lineNumber, language, () => format(content)).content;
   expect(get(1, 23, "en", "first")).toBe("first");
   expect(get(1, 23, "en", "again")).toBe("first");
   expect(get(1, 23, "es", "primera")).toBe("primera");
@@ -20,7 +20,7 @@ test("formats a line once for each player, number and language", () => {
 
 test("drops the oldest of 20,000 lines", () => {
   const lines = new LogLineCache();
-  for (let nr = 1; nr <= 20_001; nr++) lines.get(1, nr, "en", () => line("old"));
+  for (let lineNumber = 1; lineNumber <= 20_001; lineNumber++) lines.get(1, lineNumber, "en", () => line("old"));
   expect(lines.get(1, 20_001, "en", () => line("new")).content).toBe("old");
   expect(lines.get(1, 1, "en", () => line("new")).content).toBe("new");
 });

@@ -12,8 +12,8 @@ export class LogLineCache {
   readonly #lines = new Map<string, Log>();
 
   /** @param format writes the line if it is not cached; it must depend on nothing else */
-  get(playerId: number, nr: number, language: Language, format: () => Log): Log {
-    const key = `${playerId}.${nr}.${language}`;
+  get(playerId: number, lineNumber: number, language: Language, format: () => Log): Log {
+    const key = `${playerId}.${lineNumber}.${language}`;
     const cached = this.#lines.get(key);
     if (cached !== undefined) return cached;
     const line = format();

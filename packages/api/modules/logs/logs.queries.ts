@@ -32,8 +32,8 @@ const lineColumns = {
   createdAt: ledger.createdAt,
 };
 
-const isOfCategory = (playerId: number | Placeholder, cat: number | Placeholder) =>
-  and(eq(ledger.playerId, playerId), eq(ledger.cat, cat));
+const isOfCategory = (playerId: number | Placeholder, category: number | Placeholder) =>
+  and(eq(ledger.playerId, playerId), eq(ledger.cat, category));
 
 const pageQueries = preparedQueries((db) => {
   const playerId = sql.placeholder("playerId");
@@ -68,18 +68,18 @@ export async function findLines(
 export async function findCategoryLines(
   db: Database,
   playerId: number,
-  { cat, top }: { cat: number; top: number },
+  { category, top }: { category: number; top: number },
   limit: number,
 ): Promise<LogRow[]> {
   if (top === 0) return [];
-  return pageQueries(db).ofCategory.execute({ playerId, cat, top, limit });
+  return pageQueries(db).ofCategory.execute({ playerId, cat: category, top, limit });
 }
 
 /** How many lines below the given one are checked before a binary search. */
 const NEARBY = 32;
 
 /** The number of the nearest line of a category below a line, if it is near. */
-async function numberNearby(db: Database, playerId: number, cat: number, before: number) {
+async function numberNearby(db: Database, playerId: number, category: number, before: number) {
   const near = db
     .select({ nr: ledger.nr, cat: ledger.cat, catNr: ledger.catNr })
     .from(ledger)
@@ -90,7 +90,7 @@ async function numberNearby(db: Database, playerId: number, cat: number, before:
   const [row] = await db
     .select({ number: near.catNr })
     .from(near)
-    .where(eq(near.cat, cat))
+    .where(eq(near.cat, category))
     .orderBy(desc(near.nr))
     .limit(1);
   return row?.number;
@@ -100,16 +100,16 @@ async function numberNearby(db: Database, playerId: number, cat: number, before:
 export async function countOlder(
   db: Database,
   playerId: number,
-  { cat, count }: { cat: number; count: number },
+  { category, count }: { category: number; count: number },
   before: number,
 ): Promise<number> {
-  const nearby = await numberNearby(db, playerId, cat, before);
+  const nearby = await numberNearby(db, playerId, category, before);
   if (nearby != null) return nearby;
   // Within a category both numbers increase together.
   const ofCategory = db
     .select({ value: sql`${ledger.nr}`.as("value") })
     .from(ledger)
-    .where(and(isOfCategory(playerId, cat), eq(ledger.catNr, MIDDLE)))
+    .where(and(isOfCategory(playerId, category), eq(ledger.catNr, MIDDLE)))
     .limit(1);
   return countBelow(db, ofCategory, { count, before });
 }

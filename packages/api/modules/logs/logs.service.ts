@@ -53,18 +53,18 @@ async function findCreditLines(
 
 /** A category of lines, or all of them, with its number of lines. */
 interface LogScope {
-  cat: number | null;
+  category: number | null;
   count: number;
 }
 
-/** How many lines of a category, or of all, are older than the line `nr`. */
+/** How many lines of a category, or of all, are older than the line `lineNumber`. */
 async function countOlderThan(
   db: Database,
   playerId: number,
-  { cat, count }: LogScope,
-  nr: number,
+  { category, count }: LogScope,
+  lineNumber: number,
 ): Promise<number> {
-  const older = cat === null ? nr - 1 : await countOlder(db, playerId, { cat, count }, nr);
+  const older = category === null ? lineNumber - 1 : await countOlder(db, playerId, { category, count }, lineNumber);
   return Math.min(count, older);
 }
 
@@ -89,12 +89,12 @@ async function lineRange(
 function findPage(
   db: Database,
   playerId: number,
-  { cat, top }: { cat: number | null; top: number },
+  { category, top }: { category: number | null; top: number },
   limit: number,
 ): Promise<LogRow[]> {
-  return cat === null
+  return category === null
     ? findLines(db, playerId, top, limit)
-    : findCategoryLines(db, playerId, { cat, top }, limit);
+    : findCategoryLines(db, playerId, { category, top }, limit);
 }
 
 /**
@@ -109,15 +109,15 @@ export async function listLogs(
   const { db } = services;
   const { logCounts: counts } = await requirePlayer(ctx);
   const total = logTotal(counts);
-  const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
-  const scope = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
+  const category = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
+  const scope: LogScope = { category, count: category === null ? total : (counts[category] ?? 0) };
   const { low, high } = await lineRange(db, playerId, scope, { total, from, to });
   // Capped: `before` may exceed the database's integer, and no line is after the last.
   const below = Math.min(Number(before ?? total + 1), total + 1);
   const older = before === undefined ? high : await countOlderThan(db, playerId, scope, below);
   const top = Math.min(high, older) - start;
   const rows =
-    top > low ? await findPage(db, playerId, { cat, top }, Math.min(limit, top - low)) : [];
+    top > low ? await findPage(db, playerId, { category, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(ctx, rows);
   const { translators } = ctx;
   const logs = rows.map((row) => {

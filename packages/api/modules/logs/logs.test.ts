@@ -92,7 +92,7 @@ test("lines of a category are found below any line, near or far", async () => {
   expect(bought).toHaveLength(3);
   for (const { _id } of logs) {
     const page = await player.call.logs.list({ type: "army", before: _id });
-    const older = bought.filter((nr) => nr < Number(_id));
+    const older = bought.filter((id) => id < Number(_id));
     expect(page.logs.map((log) => Number(log._id))).toEqual(older);
   }
 });

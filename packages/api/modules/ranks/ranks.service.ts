@@ -156,8 +156,8 @@ export async function showPlayer(
   const factoryLines = player.logCounts[FACTORY_CATEGORY] ?? 0;
   const [sums, lines, ofFactories, badges, map] = await Promise.all([
     battles.of([{ id, battleLines }]),
-    findCategoryLines(db, id, { cat: BATTLE_CATEGORY, top: battleLines }, LAST_BATTLES),
-    findCategoryLines(db, id, { cat: FACTORY_CATEGORY, top: factoryLines }, FACTORY_LINES),
+    findCategoryLines(db, id, { category: BATTLE_CATEGORY, top: battleLines }, LAST_BATTLES),
+    findCategoryLines(db, id, { category: FACTORY_CATEGORY, top: factoryLines }, FACTORY_LINES),
     badgesOf(services, player, { account, isOwn }),
     isOwn ? ownMap(services, id) : world,
   ]);

@@ -178,7 +178,7 @@ test("a reported name is replaced, and a reported player can be warned, not remo
 
 test("a player who was renamed and suspended in one decision logs in and appeals under the old name", async () => {
   const { username } = author;
-  const anonymous = (nr: number) => game.browser(`203.0.113.${nr}`).call;
+  const anonymous = (host: number) => game.browser(`203.0.113.${host}`).call;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   await keeper.call.adminReports.decide({
     ...about(null),

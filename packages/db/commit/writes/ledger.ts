@@ -67,12 +67,12 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry, Column> = {
   variant: () => SECTION.basic,
   players: ({ playerId }) => [playerId],
   fields: none,
-  fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {
+  fill({ playerId, kind, lineNumber, category, categoryNumber, metal, energy, detail }, rows) {
     const row = rows.next(playerId, "kind");
     row.kind = kind;
-    row.nr = nr;
-    row.cat = cat;
-    row.cat_nr = catNr;
+    row.nr = lineNumber;
+    row.cat = category;
+    row.cat_nr = categoryNumber;
     row.d_metal = assertInteger(metal);
     row.d_energy = assertInteger(energy);
     row.detail = detail;

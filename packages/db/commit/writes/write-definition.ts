@@ -13,10 +13,10 @@ export type Row<Column extends string = string> = { [Name in Column]?: unknown }
 
 /** A log line and its number. */
 export interface NumberedEntry extends LedgerEntry {
-  nr: number;
+  lineNumber: number;
   /** Its category (index in `LOG_CATEGORIES`) and its number within it. */
-  cat: number;
-  catNr: number;
+  category: number;
+  categoryNumber: number;
 }
 
 /** The changes of each kind as written: log lines have numbers. */
