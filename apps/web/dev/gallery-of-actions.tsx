@@ -88,7 +88,7 @@ export function GalleryOfActions() {
           <Menu
             items={[
               ...items,
-              { id: "off", label: SAMPLE_TEXTS.menuOff, onSelect: () => {}, disabled: true },
+              { id: "off", label: SAMPLE_TEXTS.menuDisabled, onSelect: () => {}, disabled: true },
             ]}
           >
             {order}

@@ -99,7 +99,7 @@ export const SAMPLE_TEXTS = {
   tipOf: "Yield",
   menu: "Order",
   menuItems: ["By distance", "By level", "By protection left"],
-  menuOff: "By guard (needs a Slot Scouter)",
+  menuDisabled: "By guard (needs a Slot Scouter)",
   player: "Player",
   stakeLabel: "Bet",
   stake: (amount: string) => `${amount} metal`,

@@ -34,7 +34,7 @@ function refusal(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** Expects the action's button to be disabled and say why. */
-async function expectOff(page: Page, name: string): Promise<void> {
+async function expectDisabled(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   await button.waitFor();
   expect(await button.getAttribute("aria-disabled")).toBe("true");
@@ -43,7 +43,7 @@ async function expectOff(page: Page, name: string): Promise<void> {
 /** Expects a field on cooldown: the action's button says so, or on a phone the line above. */
 async function expectRests({ page }: Seat, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE.width) {
-    await expectOff(page, name);
+    await expectDisabled(page, name);
     return;
   }
   await page.getByText(startingWith(english.game("field.spentHere", { time: "" }))).waitFor();
@@ -144,7 +144,7 @@ async function digsTired({ page }: Seat): Promise<void> {
   await page.keyboard.press("+");
   const tooTired = english.errors("digsLeft", { left: 15 });
   await page.getByRole("note").filter({ hasText: tooTired }).waitFor();
-  await expectOff(page, english.game("field.tired"));
+  await expectDisabled(page, english.game("field.tired"));
   await page.keyboard.press("g");
   await refusal(page, tooTired);
   expect((await payloadOf(page)).status.fatigue.digs).toBe(985);
@@ -196,7 +196,7 @@ async function lightsCandle(seat: Seat): Promise<void> {
   // Closing goes back in the history, which would abort a navigation that starts before it is done.
   await deskHeading(page, "memorial").waitFor({ state: "hidden" });
   await equip(server, page, { set: "candle = 7, candle_day = 0" });
-  await expectOff(page, english.finds("candlesFull"));
+  await expectDisabled(page, english.finds("candlesFull"));
 }
 
 async function exploresMirage(seat: Seat): Promise<void> {
@@ -237,7 +237,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     .getByText(`${installed}, ${english.excavator("held", { held: "0" })}`)
     .first()
     .waitFor();
-  await expectOff(page, install);
+  await expectDisabled(page, install);
   const buy = english.excavator("buy", { price: "500", resource: "energy" });
   await page.getByRole("button", { name: `${name}: ${buy}` }).focus();
   await page.keyboard.press("Enter");

@@ -39,7 +39,7 @@ async function choose(desk: ReturnType<Page["getByRole"]>, group: string, option
 }
 
 /** Expects a disabled button, with the reason beside it. */
-async function expectOff(desk: ReturnType<Page["getByRole"]>, name: string | RegExp) {
+async function expectDisabled(desk: ReturnType<Page["getByRole"]>, name: string | RegExp) {
   expect(await desk.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
 }
 
@@ -67,13 +67,13 @@ for (const [name, viewport] of screens("wide")) {
     await desk.getByRole("button", { name: `${english.controls("amount.max")} 15,000` }).click();
     await press(desk, english.town("bank.go.deposit", { what: "15,000 metal" }));
     await desk.getByText(english.town("bank.full")).waitFor();
-    await expectOff(desk, english.town("bank.go.deposit", { what: "0 metal" }));
+    await expectDisabled(desk, english.town("bank.go.deposit", { what: "0 metal" }));
     await auditPageAgain(seat);
 
     await choose(desk, english.town("bank.action"), english.town("bank.actions.withdraw"));
     await choose(desk, english.town("resource"), english.town("resources.energy"));
     await desk.getByText(english.town("bank.nothing.withdraw")).waitFor();
-    await expectOff(desk, english.town("bank.go.withdraw", { what: "0 energy" }));
+    await expectDisabled(desk, english.town("bank.go.withdraw", { what: "0 energy" }));
     await choose(desk, english.town("resource"), english.town("resources.metal"));
     await desk.getByRole("textbox", METAL_FIELD).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };

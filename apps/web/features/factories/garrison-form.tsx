@@ -133,9 +133,9 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
   const left = GARRISON.maxPercent - sharesSum(shares);
   const openAt = garrisonSetAt === null ? 0 : Date.parse(garrisonSetAt) + GARRISON.waitMs;
   const isSame = isDivided && areSharesEqual(shares, saved);
-  const isOff = isPending || now < openAt || isSame || left < 0;
+  const isDisabled = isPending || now < openAt || isSame || left < 0;
   const save = () => {
-    if (isOff) return;
+    if (isDisabled) return;
     mutate({ shares: Object.entries(shares).map(([id, share]) => ({ id, share })) });
   };
   return (
@@ -171,7 +171,7 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
         <button
           type="button"
           className="btn btn-ember"
-          aria-disabled={isOff}
+          aria-disabled={isDisabled}
           aria-describedby={reason}
           onClick={save}
         >

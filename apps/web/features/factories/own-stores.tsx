@@ -12,7 +12,7 @@ export function OwnStores({ plain }: { plain: readonly OwnedFactory[] }) {
   const { isPending, mutate } = useCollect();
   const { stored, perDay, full } = storesOf(plain, useNow(MINUTE));
   const isEmpty = stored.metal + stored.energy === 0;
-  const isOff = isPending || isEmpty;
+  const isDisabled = isPending || isEmpty;
   return (
     <section className="well raid-section" aria-label={t("stores.title")}>
       <h3 className="panel-title">{t("stores.title")}</h3>
@@ -28,9 +28,9 @@ export function OwnStores({ plain }: { plain: readonly OwnedFactory[] }) {
       <button
         type="button"
         className="btn btn-ember justify-self-start"
-        aria-disabled={isOff}
+        aria-disabled={isDisabled}
         onClick={() => {
-          if (!isOff) mutate({});
+          if (!isDisabled) mutate({});
         }}
       >
         {isPending ? t("stores.collecting") : t("stores.collect")}

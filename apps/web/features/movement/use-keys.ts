@@ -8,13 +8,13 @@ import { belongsToElement, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Which keys are off: those that move and act, and those of desks. */
-interface KeysOff {
+interface DisabledKeys {
   moves: boolean;
   desks: boolean;
 }
 
 /** Handles the game's keys unless they are off. The key of the open desk closes it. */
-export function useKeys(map: KeyMap, act: () => void, off: KeysOff): void {
+export function useKeys(map: KeyMap, act: () => void, disabled: DisabledKeys): void {
   const walker = useWalker();
   const setOpenDialog = useSetAtom(openDialogAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
@@ -23,7 +23,7 @@ export function useKeys(map: KeyMap, act: () => void, off: KeysOff): void {
     if (event.defaultPrevented) return;
     const action = keyAction(event, map);
     if (action === null || belongsToElement(event.target, event)) return;
-    if (action.kind === "desk" ? off.desks : off.moves) return;
+    if (action.kind === "desk" ? disabled.desks : disabled.moves) return;
     event.preventDefault();
     if (action.kind === "step") {
       // Reloading the field does not move the player, so keep the focus.
@@ -36,11 +36,11 @@ export function useKeys(map: KeyMap, act: () => void, off: KeysOff): void {
     else if (action.desk === opened) closeDesk();
     else openDesk(action.desk);
   });
-  const areAllOff = off.moves && off.desks;
+  const areAllDisabled = disabled.moves && disabled.desks;
   useEffect(() => {
-    if (areAllOff) return;
+    if (areAllDisabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
-  }, [areAllOff]);
+  }, [areAllDisabled]);
 }
