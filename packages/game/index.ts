@@ -102,7 +102,7 @@ export * from "./rules/research.ts";
 export * from "./rules/season.ts";
 export * from "./rules/set-garrison.ts";
 export * from "./rules/sign-ups.ts";
-export * from "./rules/spent-field.ts";
+export * from "./rules/field-cooldown.ts";
 export * from "./rules/store-loot.ts";
 export * from "./rules/stores.ts";
 export * from "./rules/take-relic.ts";

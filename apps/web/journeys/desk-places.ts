@@ -49,12 +49,12 @@ export async function moveToDesk(
   enemyBase: Position,
 ): Promise<void> {
   const ground = GROUND[desk];
-  if (ground !== undefined) return equipInDatabase(server, page, { on: ground });
+  if (ground !== undefined) return equipInDatabase(server, page, { onFieldType: ground });
   switch (desk) {
     case "mirage":
       // A mirage is shown to one player only, so it is not on the map.
       return equipInDatabase(server, page, {
-        on: "waste",
+        onFieldType: "waste",
         set: "mirage_x = x, mirage_y = y, mirage_day = 0",
       });
     case "raid":

@@ -42,7 +42,7 @@ const seatsOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide
 beforeAll(async () => {
   enemyBase = await createEnemy(browser, server);
   wide = await takePlayerSeat(browser, server, WIDE);
-  await equipInDatabase(server, wide.page, { ...FULL_OUTFIT, own: 2 });
+  await equipInDatabase(server, wide.page, { ...FULL_OUTFIT, factories: 2 });
   phone = await alsoOn(wide, PHONE);
 });
 

@@ -105,9 +105,9 @@ it.each(screens("wide"))(
   async (_, viewport) => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await expectRefused(page, "You have no attack units.", { on: "factory" });
+    await expectRefused(page, "You have no attack units.", { onFieldType: "factory" });
     await capture(seat);
-    const full = { own: 3, on: "factory" };
+    const full = { factories: 3, onFieldType: "factory" };
     await expectRefused(page, english.errors("mostFactories", { most: 4 }), full);
     await abandon(seat);
     await upgrade(seat);

@@ -87,7 +87,7 @@ async function openMore(seat: Seat, desk: FindDesk): Promise<void> {
 
 async function digs(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "metal", { on: "metal", set: NO_VEINS });
+  await standOn(page, "metal", { onFieldType: "metal", set: NO_VEINS });
   await expectYields(page, "metal", ["100", "450", "1,600"]);
   await auditPageAgain(seat);
   await page.keyboard.press("[");
@@ -96,7 +96,7 @@ async function digs(seat: Seat): Promise<void> {
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
   await expectRests(seat, english.game("field.spentFor", { time: "" }));
 
-  await standOn(page, "energy", { on: "energy", set: NO_VEINS });
+  await standOn(page, "energy", { onFieldType: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);
   await page.keyboard.press("g");
   await page.getByText(/^\+[\d,]+ energy \(effort 20\)$/).waitFor();
@@ -137,7 +137,7 @@ async function digsVein(seat: Seat): Promise<void> {
 
 async function digsTired({ page }: Seat): Promise<void> {
   await standOn(page, "energy", {
-    on: "energy",
+    onFieldType: "energy",
     set: `digs = 985, counter_day = ${today()}`,
   });
   await page.keyboard.press("+");
@@ -155,7 +155,7 @@ async function digsTired({ page }: Seat): Promise<void> {
 
 async function exploresCave(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "cave", { on: "cave", set: "candle = 1" });
+  await standOn(page, "cave", { onFieldType: "cave", set: "candle = 1" });
   const odds =
     "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20% and part 25%";
   await page.getByText(odds).waitFor();
@@ -170,7 +170,7 @@ async function exploresCave(seat: Seat): Promise<void> {
 
 async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "forest", { on: "forest" });
+  await standOn(page, "forest", { onFieldType: "forest" });
   await page.getByText(/^Map 35%, Pikemen 25%, mines 20%/).waitFor();
   await search(seat, english.finds("explored.forest"), /recovering\. It will be ready in/);
   await openMore(seat, "forest");
@@ -183,7 +183,7 @@ async function searchesForest(seat: Seat): Promise<void> {
 
 async function lightsCandle(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "memorial", { on: "memorial", set: "candle = 1" });
+  await standOn(page, "memorial", { onFieldType: "memorial", set: "candle = 1" });
   await page.getByText(english.finds("memorialSummary", { held: 1, most: 7 })).waitFor();
   await search(seat, english.finds("explored.memorial"), english.errors("texts.ALREADY_LIT"));
   expect((await payloadOf(page)).status.candle).toBe(2);
@@ -203,7 +203,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
   const { page } = seat;
   const before = (await payloadOf(page)).status;
   const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
-  await standOn(page, "mirage", { on: "waste", set });
+  await standOn(page, "mirage", { onFieldType: "waste", set });
   await page.getByText(english.finds("mirageSummary", { amount: "9,999" })).waitFor();
   await openMore(seat, "mirage");
   await page.getByText(english.finds("mirage.expected", { amount: "9,999" })).waitFor();
@@ -224,7 +224,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const { page } = seat;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
   await page.getByText(english.excavator("away")).waitFor();
-  await standOn(page, "euc", { on: "euc", energy: 600 });
+  await standOn(page, "euc", { onFieldType: "euc", energy: 600 });
   await page.keyboard.press("g");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor();
   const name = english.catalogue("parts.pickaxe");

@@ -51,8 +51,8 @@ export const PLAYED_GOALS = FULL ? 15 : 2;
 /** The steps to each goal, in the order of the list. */
 function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<void>][] {
   const { page } = player;
-  const go = async (on: string, set?: string) => {
-    await equip(server, page, set === undefined ? { on } : { on, set });
+  const go = async (onFieldType: string, set?: string) => {
+    await equip(server, page, set === undefined ? { onFieldType } : { onFieldType, set });
     await player.reload();
   };
   const enter = async (on: "cave" | "forest" | "memorial") => {

@@ -46,7 +46,7 @@ it.each(screens("wide"))(
     const { page } = seat;
     await page.goto("/game?desk=history");
     await page.getByText(english.history("emptyTitle")).waitFor();
-    await equip(server, page, { on: "metal" });
+    await equip(server, page, { onFieldType: "metal" });
     await page
       .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
       .waitFor();

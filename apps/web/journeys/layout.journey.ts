@@ -207,7 +207,7 @@ const MAGNIFIED = [
 
 it("keeps description and effort in view at 200%", async () => {
   const { page } = await takePlayerSeat(browser, server, WIDE);
-  await equip(server, page, { on: "metal" });
+  await equip(server, page, { onFieldType: "metal" });
   for (const size of MAGNIFIED) {
     await page.setViewportSize(size);
     await page.locator(".effort").nth(2).waitFor();

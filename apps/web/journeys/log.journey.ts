@@ -23,7 +23,7 @@ const lineWith = (log: Locator, text: string | RegExp) =>
 
 /** Digs once on a mineral deposit; returns its position. */
 async function digOnce(page: Page): Promise<Position> {
-  await equip(server, page, { on: "metal", set: "veins = '{1,2,3}'" });
+  await equip(server, page, { onFieldType: "metal", set: "veins = '{1,2,3}'" });
   await page
     .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })
     .waitFor();

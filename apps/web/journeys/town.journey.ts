@@ -49,7 +49,7 @@ for (const [name, viewport] of screens("wide")) {
   it(`deposits and withdraws resources at the bank, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await equip(server, page, { on: "bank" });
+    await equip(server, page, { onFieldType: "bank" });
     const locked = await enter(page, english.desks("titles.bank"));
     await locked.getByText(english.town("needs.bank.reason")).waitFor();
     expect(
@@ -95,7 +95,7 @@ for (const [name, viewport] of screens("wide")) {
   it.runIf(FULL)(`exchanges, gambles and buys, ${name}`, async () => {
     const seat = await takePlayerSeat(browser, server, viewport);
     const { page } = seat;
-    await equip(server, page, { on: "web" });
+    await equip(server, page, { onFieldType: "web" });
     const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", METAL_FIELD).fill("100");
     await exchange.getByText(english.town("exchange.fee"), { exact: true }).waitFor();
@@ -104,7 +104,7 @@ for (const [name, viewport] of screens("wide")) {
     expect(await metalOf(page)).toBe(900);
     await auditPageAgain(seat);
 
-    await equip(server, page, { metal: 1500, on: "casino" });
+    await equip(server, page, { metal: 1500, onFieldType: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));
     await locked.getByText(english.town("needs.casino.reason")).waitFor();
     expect(await locked.getByRole("button", { name: english.town("casino.stake") }).count()).toBe(
@@ -132,7 +132,7 @@ for (const [name, viewport] of screens("wide")) {
     }
     await auditPageAgain(seat);
 
-    await equip(server, page, { on: "market" });
+    await equip(server, page, { onFieldType: "market" });
     const shut = await enter(page, english.desks("titles.market"));
     await shut.getByText(english.town("needs.market.reason")).waitFor();
     expect(await shut.getByRole("button", { name: english.town("market.choose") }).count()).toBe(0);

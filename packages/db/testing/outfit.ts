@@ -9,9 +9,9 @@ export interface Outfit {
   metal?: number;
   energy?: number;
   /** Number of free factories that become the player's, farthest first. */
-  own?: number;
+  factories?: number;
   /** Moves the player to the nearest free field of this type, a small factory first, not spent for them. */
-  on?: string;
+  onFieldType?: string;
   /** Moves the player to the smallest free factory with at least this many slots. */
   onSlots?: number;
   /**
@@ -85,10 +85,10 @@ async function fillStores(pool: Pool, player: number, ms: number): Promise<void>
 
 /** Equips a player beside a running server; returns their new position. */
 export async function outfitPlayer(pool: Pool, player: number, outfit: Outfit): Promise<Position> {
-  const { metal = 0, energy = 0, own, on, onSlots, filledFor, set } = outfit;
+  const { metal = 0, energy = 0, factories, onFieldType, onSlots, filledFor, set } = outfit;
   if (metal !== 0 || energy !== 0) await giveResources(pool, [player], metal, energy);
-  if (own !== undefined) await ownFactories(pool, player, own);
-  if (on !== undefined) await putOn(pool, player, on);
+  if (factories !== undefined) await ownFactories(pool, player, factories);
+  if (onFieldType !== undefined) await putOn(pool, player, onFieldType);
   if (onSlots !== undefined) await putOnSlots(pool, player, onSlots);
   if (filledFor !== undefined) await fillStores(pool, player, filledFor);
   if (set !== undefined) await setColumns(pool, player, set);

@@ -3,7 +3,7 @@ import type { TemperamentId } from "@emberlode/bots/habits";
 import { DAY, HOUR } from "@emberlode/game";
 import { median } from "../../lib/statistics.ts";
 import { percent, table } from "../table.ts";
-import { INCOME_SOURCES, type IncomeOfDay, type IncomeSource } from "./season-book.ts";
+import { INCOME_SOURCES, type IncomeOfDay, type IncomeSource } from "./season-stats.ts";
 import type { Member, Society } from "./society.ts";
 
 /** Income counts from this day on: before it, everyone has hardly more than digging. */

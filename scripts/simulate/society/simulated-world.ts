@@ -26,8 +26,8 @@ import {
   type Write,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
-import { GoalBook } from "./goal-book.ts";
-import { SeasonBook } from "./season-book.ts";
+import { GoalLedger } from "./goal-ledger.ts";
+import { SeasonStats } from "./season-stats.ts";
 
 /** A player's data besides the state that rules read. */
 export interface PlayerRecord {
@@ -67,8 +67,8 @@ export class SimulatedWorld {
   readonly #bars: (Map<number, number> | undefined)[] = new Array(CELL_COUNT);
   readonly #mines = new Map<number, readonly MineState[]>();
   readonly #naps = new Map<string, Nap>();
-  readonly season: SeasonBook;
-  readonly goals = new GoalBook();
+  readonly season: SeasonStats;
+  readonly goals = new GoalLedger();
   #ids = 0;
 
   constructor(fields: readonly WorldField[], random: Random, seed: string, now: number) {
@@ -78,7 +78,7 @@ export class SimulatedWorld {
     this.seed = seed;
     this.veins = new Veins(seed);
     this.now = now;
-    this.season = new SeasonBook(this);
+    this.season = new SeasonStats(this);
   }
 
   nextId(): number {

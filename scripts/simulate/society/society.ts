@@ -25,7 +25,7 @@ import {
   playSessionAfter,
   temperamentOf,
 } from "./population.ts";
-import { type DayOfSeason, type Hold, NOTHING_COUNTED } from "./season-book.ts";
+import { type DayOfSeason, type Hold, NOTHING_COUNTED } from "./season-stats.ts";
 import { beginSession, type Errand, runErrand } from "./session-errands.ts";
 import { SimulatedKnowledge } from "./simulated-knowledge.ts";
 import { SimulatedWorld } from "./simulated-world.ts";

@@ -1,5 +1,5 @@
 /** Societies for tests. */
-import { NOTHING_COUNTED } from "./season-book.ts";
+import { NOTHING_COUNTED } from "./season-stats.ts";
 import type { DaySummary } from "./society.ts";
 
 /** The end of a day of a player with these figures, on which nothing counted for the season. */

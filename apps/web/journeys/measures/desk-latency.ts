@@ -89,7 +89,7 @@ const browser = await launch();
 try {
   const enemyBase = await createEnemy(browser, server);
   const first = await takeSettledSeat(browser, server);
-  await equip(server, first.page, { ...FULL_OUTFIT, own: 2 });
+  await equip(server, first.page, { ...FULL_OUTFIT, factories: 2 });
   const cookies = await first.context.cookies();
   for (const desk of desks) {
     await moveToDesk(server, first.page, desk, enemyBase);

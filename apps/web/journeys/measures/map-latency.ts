@@ -102,7 +102,7 @@ const server = await BuiltServer.start();
 const browser = await launch();
 try {
   const first = await takeSettledSeat(browser, server);
-  await equip(server, first.page, { own: 2, set: `explored = ${ALL_FIELDS}` });
+  await equip(server, first.page, { factories: 2, set: `explored = ${ALL_FIELDS}` });
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     const { page, context } = await takeSeat(browser, server.url, viewport);
     await context.addCookies(await first.context.cookies());

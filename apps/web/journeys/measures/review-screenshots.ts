@@ -115,11 +115,11 @@ async function takePlayersScreens(
   const enemyBase: Position = await createEnemy(browser, server);
   const { page } = await takeSettledSeat(browser, server);
   const battle = await fight(browser, server, page);
-  await equip(server, page, { ...FULL_OUTFIT, own: 2 });
+  await equip(server, page, { ...FULL_OUTFIT, factories: 2 });
   const { username } = await payloadOf(page);
   const devices = await openDevices(browser, server, page);
   for (const ground of GROUNDS.filter(isWanted)) {
-    await equipInDatabase(server, page, { on: ground });
+    await equipInDatabase(server, page, { onFieldType: ground });
     await takeGame(devices, ground);
   }
   for (const desk of Object.keys(DESKS).filter(isDeskId).filter(isWanted)) {

@@ -21,7 +21,7 @@ import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
-import { addBlock, previewBlock, removeBlock, showBlocks, showSignUps } from "./sign-up-blocks.ts";
+import { addSignUpBlock, previewBlock, removeBlock, showBlocks, showSignUps } from "./sign-up-blocks.ts";
 import {
   confirmStaff,
   finishSecondFactor,
@@ -63,7 +63,7 @@ export const adminNetworksRouter = router({
   signups: implement(adminNetworksCalls.signups, showSignUps),
   blocks: implement(adminNetworksCalls.blocks, showBlocks),
   previewBlock: implement(adminNetworksCalls.previewBlock, previewBlock),
-  block: implement(adminNetworksCalls.block, addBlock),
+  block: implement(adminNetworksCalls.block, addSignUpBlock),
   unblock: implement(adminNetworksCalls.unblock, removeBlock),
 });
 

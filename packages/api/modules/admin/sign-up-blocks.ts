@@ -161,7 +161,7 @@ export async function previewBlock(
 }
 
 /** Runs `blockSignUps` for a member of staff. */
-export async function addBlock(
+export async function addSignUpBlock(
   ctx: StaffContext<"clock" | "db">,
   input: BlockInput,
 ): Promise<typeof DONE | GameError<"NOTHING_TO_CHANGE" | "KEY_REUSED" | "FORBIDDEN">> {

@@ -12,7 +12,7 @@ const isBlock = ({ playerId, blockedId }: Block) =>
   and(eq(blocks.playerId, playerId), eq(blocks.blockedId, blockedId));
 
 /** Blocks another player. False if the player already blocks `limit` others. */
-export async function addBlock(
+export async function blockSender(
   db: Database,
   { limit, ...block }: Block & { limit: number },
   now: number,

@@ -3,7 +3,7 @@ import { MAX_BLOCKS } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
-import { addBlock, findBlocked, removeBlock } from "./blocks.queries.ts";
+import { blockSender, findBlocked, removeBlock } from "./blocks.queries.ts";
 
 const DONE = { ok: true } as const;
 
@@ -26,7 +26,7 @@ export async function blockPlayer(
   const blockedId = await findOtherPlayer(ctx, username);
   if (blockedId instanceof GameError) return blockedId;
   const block = { playerId, blockedId, limit: MAX_BLOCKS };
-  if (!(await addBlock(services.db, block, services.clock.now()))) {
+  if (!(await blockSender(services.db, block, services.clock.now()))) {
     return new GameError("TOO_MANY_BLOCKS");
   }
   return DONE;

@@ -68,7 +68,7 @@ const knows = (services: Services, season: number) =>
 
 describe("at the end of a season", () => {
   test("a peace begins to the millisecond, also for free factories, relics and mines", async () => {
-    const factory = await outfitPlayer(game.pool, ann.id, { on: "factory" });
+    const factory = await outfitPlayer(game.pool, ann.id, { onFieldType: "factory" });
     game.services.actions.invalidate(ann.id);
     const capture = async () => (await refusal(ann.call.puc.capture(factory))).code;
     passTo(endsAt() - 1);

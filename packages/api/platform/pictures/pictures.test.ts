@@ -131,7 +131,7 @@ test("keeps a replaced picture for an hour", async () => {
 test("refuses pictures that would wait too long, with a time to retry", async () => {
   await game.pool.query("delete from pictures");
   const bytes = await png(2048, 2048);
-  // work-queue.test.ts checks how many may wait; here some may be done before all are queued.
+  // fair-queue.test.ts checks how many may wait; here some may be done before all are queued.
   const tries = Array.from({ length: 60 }, () => store(bytes));
   const results = await Promise.allSettled(tries);
   const refused = results.flatMap((result) =>

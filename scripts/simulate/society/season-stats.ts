@@ -106,7 +106,7 @@ const newDay = () => ({
 
 const sumOf = ({ metal, energy }: Amounts) => Math.max(0, metal) + Math.max(0, energy);
 
-export class SeasonBook {
+export class SeasonStats {
   readonly #world: BookedWorld;
   readonly #running = new Map<number, Running>();
   readonly #held = new Map<number, Hold>();

@@ -43,7 +43,7 @@ interface Progress {
 /** No goal needs more of a deed. */
 const MOST_TIMES = 10;
 
-export class GoalBook {
+export class GoalLedger {
   readonly #progress = new Map<number, Progress>();
 
   #of(id: number): Progress {

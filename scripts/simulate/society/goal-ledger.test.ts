@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
 import { perform } from "./calls.ts";
-import { deedsOf } from "./goal-book.ts";
+import { deedsOf } from "./goal-ledger.ts";
 import { SimulatedWorld } from "./simulated-world.ts";
 
 let world: SimulatedWorld;
