@@ -2,7 +2,7 @@
 import {
   type Outfit,
   outfitPlayer,
-  prepareForAttack as readyPlayersForWar,
+  prepareForAttack as prepareInDatabase,
 } from "@emberlode/db/testing";
 import type { Page } from "playwright-core";
 import { callApi } from "./api-calls.ts";
@@ -34,7 +34,7 @@ export async function placeBase(page: Page): Promise<void> {
 
 /** Puts the armed attacker on the defender's base, both without a shield; by `_id`. */
 export function prepareForAttack(server: BuiltServer, attacker: string, defender: string) {
-  return readyPlayersForWar(server.pool(), Number(attacker), Number(defender));
+  return prepareInDatabase(server.pool(), Number(attacker), Number(defender));
 }
 
 /** Equips the page's player directly in the database, without updating the page. */

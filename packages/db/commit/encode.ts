@@ -40,7 +40,7 @@ export interface ActionToEncode {
 class ActionRows implements Rows {
   readonly actor: number;
   readonly entries: Entries;
-  readonly lead: Row;
+  readonly actorRow: Row;
   readonly all: Row[] = [];
   readonly #main = new Map<number, Row>();
   readonly #fields = new Map<number, Row>();
@@ -60,8 +60,8 @@ class ActionRows implements Rows {
       this.#main.set(id, row);
     }
     for (const id of entries.keys()) if (!this.#main.has(id)) this.#add(id);
-    this.lead = this.main(actor);
-    this.lead.lead = true;
+    this.actorRow = this.main(actor);
+    this.actorRow.is_actor = true;
   }
 
   main(playerId: number): Row {
@@ -106,7 +106,7 @@ export function encodeAction(action: ActionToEncode): EncodedAction {
     variant |= variantOfWrite(write);
     fill(write, rows);
   }
-  if (key !== null) fillKey(rows.lead, key, answer);
+  if (key !== null) fillKey(rows.actorRow, key, answer);
   for (const row of rows.all) row.c = rows.all.length;
   return { n, rows: rows.all.map((row) => JSON.stringify(row)).join(","), variant };
 }

@@ -21,7 +21,7 @@ const ROW: readonly RowColumn[] = [
   /** The row that updates the player; others carry further fragments, or only check the version. */
   ["main", "boolean"],
   /** The row of the actor, whose action gets an answer. */
-  ["lead", "boolean"],
+  ["is_actor", "boolean"],
   ["at", "bigint"],
 ];
 
@@ -103,7 +103,7 @@ valid as materialized (
     ...writes.map(({ name, text }) => `\n${name} as (${text} returning 1\n)`),
   ];
   return `${ctes.join(",")}
-select string_agg(valid.n::text, ',') filter (where valid.lead) as done, ${failIfMissed(writes)}
+select string_agg(valid.n::text, ',') filter (where valid.is_actor) as done, ${failIfMissed(writes)}
 from valid`;
 }
 

@@ -18,7 +18,7 @@ function Spoils({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface AfterLootProps {
+interface AfterVictoryProps {
   status: Status;
   /** Null while the store is hidden. */
   loot: Amounts | null;
@@ -27,7 +27,7 @@ interface AfterLootProps {
 }
 
 /** What the player has after a victory. */
-function AfterVictory({ status, loot, slots, factories }: AfterLootProps) {
+function AfterVictory({ status, loot, slots, factories }: AfterVictoryProps) {
   const { metal, energy } = status;
   return (
     <BeforeAfter

@@ -15,7 +15,7 @@ import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { RarityMark } from "./desk-section.tsx";
 import { type Find, findAtom, type LocatedFind, searchTypeOf, withoutRepetition } from "./find.ts";
-import { LeadButtons, MapLead } from "./leads.tsx";
+import { DestinationButtons, MapLead } from "./leads.tsx";
 
 const tFinds = await messages("finds");
 const tCatalogue = await messages("catalogue");
@@ -31,7 +31,7 @@ function PartLead({ part }: { part: ExcavatorPartId }) {
   return (
     <div className="find-lead">
       <p>{tFinds("parts.nearest", { steps: center.steps, direction: center.direction })}</p>
-      <LeadButtons to={center.at} title={tCatalogue("fields.euc.title")} />
+      <DestinationButtons to={center.at} title={tCatalogue("fields.euc.title")} />
     </div>
   );
 }

@@ -11,14 +11,14 @@ import type { Landmark } from "./find.ts";
 const t = await messages("finds");
 const tCatalogue = await messages("catalogue");
 
-interface LeadButtonsProps {
+interface DestinationButtonsProps {
   to: Position;
   /** Title of the new plot. */
   title: string;
 }
 
 /** Buttons for a place from a find: save it as a plot, or walk there. */
-export function LeadButtons({ to, title }: LeadButtonsProps) {
+export function DestinationButtons({ to, title }: DestinationButtonsProps) {
   const walker = useWalker();
   const plot = useSavePlot({ ...to, title }, () => t("map.saved"));
   return (
@@ -56,7 +56,7 @@ export function MapLead({ to }: { to: Landmark }) {
   return (
     <div className="find-lead">
       <p>{t("map.to", { title: landmark, x: to.x, y: to.y, steps: gridDistance(shown, to) })}</p>
-      <LeadButtons to={to} title={t("map.plotTitle", { title: landmark })} />
+      <DestinationButtons to={to} title={t("map.plotTitle", { title: landmark })} />
     </div>
   );
 }

@@ -81,14 +81,14 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry, Column> = {
 };
 
 /** Stores key and answer in the actor's row, as a ledger row of its own if the actor has no log line. */
-export function fillKey(lead: Row<Column>, { key, bodyHash }: ActionKey, answer: unknown): void {
-  if (!("kind" in lead)) {
-    lead.kind = UNLOGGED_KIND;
-    lead.d_metal = 0;
-    lead.d_energy = 0;
-    lead.detail = {};
+export function fillKey(actorRow: Row<Column>, { key, bodyHash }: ActionKey, answer: unknown): void {
+  if (!("kind" in actorRow)) {
+    actorRow.kind = UNLOGGED_KIND;
+    actorRow.d_metal = 0;
+    actorRow.d_energy = 0;
+    actorRow.detail = {};
   }
-  lead.key = key;
-  lead.body_hash = bodyHash;
-  lead.answer = answer;
+  actorRow.key = key;
+  actorRow.body_hash = bodyHash;
+  actorRow.answer = answer;
 }
