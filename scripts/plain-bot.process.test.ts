@@ -13,10 +13,10 @@ const servers = useServers();
 test("captures a factory within a hundred calls of its first", async () => {
   const server = await servers.start({ LOG_LEVEL: "warn" });
   const play = () => promisify(execFile)(process.execPath, [BOT, server.url]);
-  const told = await Promise.allSettled(Array.from({ length: BOTS }, play));
-  const held = told.flatMap((one) => (one.status === "fulfilled" ? [one.value.stdout] : []));
+  const results = await Promise.allSettled(Array.from({ length: BOTS }, play));
+  const held = results.flatMap((one) => (one.status === "fulfilled" ? [one.value.stdout] : []));
   // Very rarely, one starts too far from any free factory.
-  expect(held.length, JSON.stringify(told)).toBeGreaterThanOrEqual(BOTS - 1);
+  expect(held.length, JSON.stringify(results)).toBeGreaterThanOrEqual(BOTS - 1);
   for (const line of held) {
     expect(line).toMatch(/^Plain-\w+ holds the factory at \d+\|\d+ after \d\d? calls\.\n$/);
   }

@@ -68,13 +68,13 @@ test("a cave and a forest are recomputed once the day's seed is published", asyn
   expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(/^Outcome: \{"purpose/m) });
   expect(given.output).toBe(subject.output);
   const find = cave._id === undefined ? cave.type : "part";
-  const told = {
+  const expectedFacts = {
     part: cave._id,
     amount: cave.type === "metal" || cave.type === "energy" ? cave.amount : undefined,
   };
   expect(outcomeOf(subject)).toMatchObject({
     purpose: "cave",
-    cave: JSON.parse(JSON.stringify({ find, ...told })),
+    cave: JSON.parse(JSON.stringify({ find, ...expectedFacts })),
   });
   expect(outcomeOf(await verifyRoll(...ofForest, "--seed", seed))).toMatchObject({
     purpose: "forest",

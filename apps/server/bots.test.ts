@@ -219,9 +219,9 @@ test("bots play on in the next season, on what they learn of its map", async () 
   // The first action of the old season is refused, and everything is read again.
   const start = time;
   while (time < start + 3 * MINUTE) await playOn(players.length);
-  const told = players.filter(({ bot }) => bot.counts.get("SEASON_CHANGED") === 1);
-  expect(told.length).toBeGreaterThan(players.length / 2);
-  for (const { bot } of told) expect(bot.notebook?.season).toBe(2);
+  const notified = players.filter(({ bot }) => bot.counts.get("SEASON_CHANGED") === 1);
+  expect(notified.length).toBeGreaterThan(players.length / 2);
+  for (const { bot } of notified) expect(bot.notebook?.season).toBe(2);
   const end = start + 15 * MINUTE;
   while (time < end) await playOn(players.length);
   const digging = players.filter(

@@ -80,9 +80,9 @@ it("shows the game's name at any other URL", () => {
 /** Everything readable in a page: its metadata and its text, line by line. */
 function readable(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const told = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];
+  const texts = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];
   const lines = page.body.textContent?.split("\n").map((line) => line.trim()) ?? [];
-  return [...told.map((meta) => meta.getAttribute("content") ?? ""), ...lines.filter(Boolean)];
+  return [...texts.map((meta) => meta.getAttribute("content") ?? ""), ...lines.filter(Boolean)];
 }
 
 it("has no hard-coded sentences, only placeholders for each language", () => {
@@ -107,16 +107,16 @@ it("fills each placeholder with escaped text", () => {
   const [first] = PRERENDER_TEXTS;
   if (first === undefined) throw new Error("There are no first words.");
   const signs = '<b>"Dig" &amp; build';
-  const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
-  const said = readable(withTexts(SOURCE, told));
+  const texts = { ...first, page: { ...first.page, description: signs, headline: signs } };
+  const said = readable(withTexts(SOURCE, texts));
   expect(said.filter((text) => text === signs)).toHaveLength(2);
   expect(() => withTexts("{{nonsense}}", first)).toThrow("nonsense");
 });
 
 it("has a manifest in each language, where the server looks for it", () => {
-  const told = PRERENDER_TEXTS.map(({ folder, manifest }) => [folder, manifest.lang]);
+  const texts = PRERENDER_TEXTS.map(({ folder, manifest }) => [folder, manifest.lang]);
   const folderOf = (language: string) => (language === "en" ? "." : language);
-  expect(told).toEqual(LANGUAGES.map((one) => [folderOf(one), one]));
+  expect(texts).toEqual(LANGUAGES.map((one) => [folderOf(one), one]));
   const spanish = PRERENDER_TEXTS.find(({ language }) => language === "es")?.manifest;
   expect(spanish?.description).toContain("juego de estrategia");
 });

@@ -42,7 +42,7 @@ it("meets the browsers' requirements for installing the game", () => {
 
 it("has the link preview image at the size stated in the page", () => {
   const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
-  const told = (what: string) => html.match(`og:image:${what}" content="(\\d+)"`)?.[1];
-  expect(sizeOf("social.png")).toBe(`${told("width")}x${told("height")}`);
+  const declared = (what: string) => html.match(`og:image:${what}" content="(\\d+)"`)?.[1];
+  expect(sizeOf("social.png")).toBe(`${declared("width")}x${declared("height")}`);
   expect(read("social.png").length).toBeLessThan(200_000);
 });

@@ -6,8 +6,8 @@ it("delivers each message once and in order, however often the connection is los
   const cut = fc.record({ at: fc.nat(40), lost: fc.nat(6), late: fc.nat(3) });
   fc.assert(
     fc.property(fc.array(cut, { maxLength: 5 }), (cuts) => {
-      const told: number[] = [];
-      const feed = createSequencer<{ seq: number }>(0, ({ seq }) => void told.push(seq));
+      const delivered: number[] = [];
+      const feed = createSequencer<{ seq: number }>(0, ({ seq }) => void delivered.push(seq));
       const total = 50;
       for (let seq = 1; seq <= total; seq++) {
         const here = cuts.find(({ at }) => at === seq);
@@ -25,27 +25,27 @@ it("delivers each message once and in order, however often the connection is los
         feed.fill(missed, known);
         feed.release();
       }
-      expect(told).toEqual(Array.from({ length: told.length }, (_, n) => n + 1));
-      expect(told).toHaveLength(feed.last());
+      expect(delivered).toEqual(Array.from({ length: delivered.length }, (_, n) => n + 1));
+      expect(delivered).toHaveLength(feed.last());
     }),
   );
 });
 
 it("drops duplicates and late messages", () => {
-  const told: number[] = [];
-  const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void told.push(seq));
+  const delivered: number[] = [];
+  const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void delivered.push(seq));
   for (const seq of [2, 3, 4, 4, 6, 5]) feed.receive({ seq });
-  expect(told).toEqual([4, 6]);
+  expect(delivered).toEqual([4, 6]);
 });
 
 it("continues after numbers that were for other readers", () => {
-  const told: number[] = [];
-  const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void told.push(seq));
+  const delivered: number[] = [];
+  const feed = createSequencer<{ seq: number }>(3, ({ seq }) => void delivered.push(seq));
   feed.hold();
   feed.receive({ seq: 9 });
   feed.receive({ seq: 12 });
   feed.fill([{ seq: 5 }], 10);
   expect(feed.last()).toBe(10);
   feed.release();
-  expect(told).toEqual([5, 12]);
+  expect(delivered).toEqual([5, 12]);
 });

@@ -45,12 +45,12 @@ describe("the document", () => {
   });
 
   test("lists every REST call once, by procedure name, with its path parameters", () => {
-    const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const routes = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const rows = CALL_ROUTES.map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
     );
     const service = Object.keys(SERVICE_CALLS).map((path) => `GET ${path}`);
-    expect(told.sort()).toEqual([...rows, ...service].sort());
+    expect(routes.sort()).toEqual([...rows, ...service].sort());
     for (const { procedure, path } of CALL_ROUTES) {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect([procedure, namesIn(operationOf(procedure), "path")]).toEqual([procedure, names]);

@@ -170,10 +170,10 @@ describe("numbers", () => {
     const grown = await growth(
       [["emberlode_socket_messages_delivered_total"], ["emberlode_live_reconnects_total"]],
       async () => {
-        const heard = all.map((socket) => new Promise((done) => socket.once("chat:removed", done)));
+        const removals = all.map((socket) => new Promise((done) => socket.once("chat:removed", done)));
         app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
         app.services.live.publish({ t: "removed", room: "global", seq: 1 });
-        await Promise.all(heard);
+        await Promise.all(removals);
       },
     );
     expect(grown).toEqual([3, 1]);

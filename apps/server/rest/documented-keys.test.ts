@@ -148,6 +148,6 @@ test("finding nothing in a forest is documented as a map of nothing", async () =
     const url = "/api/user/forest";
     answers.push((await app.send({ method: "POST", url, sid: player.sid, body })).json());
   }
-  const { newStatus, desc, roll, ...told } = answers.find(isTired) ?? {};
-  expect(told).toEqual({ type: "map", amount: 0 });
+  const { newStatus, desc, roll, ...described } = answers.find(isTired) ?? {};
+  expect(described).toEqual({ type: "map", amount: 0 });
 });

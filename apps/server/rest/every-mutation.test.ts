@@ -56,7 +56,7 @@ const COUNTS = [
 /** Calls whose answer has a new session each time, so only the account stays the same. */
 const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
 /** Calls whose answer has the current player and time. */
-const ANSWERED_ANEW = new Set([...NEW_SESSION, "user.upgrade"]);
+const NEW_ANSWER_EACH_TIME = new Set([...NEW_SESSION, "user.upgrade"]);
 /** Calls that change only sessions and mails, or nothing. */
 const CHANGES_NO_ROW = new Set([
   ...["user.login", "user.logout", "user.forgotUsername", "user.forgotPassword", "admin.confirm"],
@@ -76,7 +76,7 @@ type Response = Awaited<ReturnType<TestApp["send"]>>;
 
 /** The part of the answers to one call that stays the same. */
 const gist = (procedure: string, response: Response): unknown =>
-  ANSWERED_ANEW.has(procedure) ? response.json().user._id : response.body;
+  NEW_ANSWER_EACH_TIME.has(procedure) ? response.json().user._id : response.body;
 
 /** Other input for the same call. */
 const OTHER_INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -170,9 +170,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))("round %i
   let player: TestPlayer;
   beforeAll(async () => {
     const { limits } = app.services;
-    const letThrough = async () => async () => {};
+    const allow = async () => async () => {};
     // Charged and shown in the headers, but never refused.
-    const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(letThrough);
+    const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(allow);
     app.services.limits = { ...limits, charge };
   });
   beforeEach(async () => {

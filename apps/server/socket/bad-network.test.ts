@@ -50,13 +50,13 @@ function disturb(random: ReturnType<typeof seededRandom>): boolean {
 }
 
 test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_000 }, async () => {
-  const heard = new Map<string, string[]>();
+  const receivedBodies = new Map<string, string[]>();
   const players: Digger[] = [];
   for (let index = 0; index < PLAYERS; index++) {
     const client = createClient({ url: proxy.url, maxTries: 40, maxPauseMs: 2_000 });
     const player = await registerDigger(client, `Walker${index}`);
     const bodies: string[] = [];
-    heard.set(player.username, bodies);
+    receivedBodies.set(player.username, bodies);
     lives.push(
       await openLive({
         client,
@@ -86,7 +86,7 @@ test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_0
 
   await expectDigsStored(app.pool, players);
   for (const { username } of players) {
-    await expect.poll(() => heard.get(username), CEILING).toEqual(said);
+    await expect.poll(() => receivedBodies.get(username), CEILING).toEqual(said);
   }
   expect(await auditLedger(app.pool)).toEqual([]);
 });

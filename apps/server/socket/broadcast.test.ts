@@ -23,11 +23,11 @@ test("a burst arrives complete over WebSocket and polling, without blocked sende
     sockets.as(eve),
   ];
   expect(await Promise.all(all.map(connected))).toEqual(all.map(() => "connected"));
-  const heard = all.map((socket) => {
-    const told: (number | string)[] = [];
-    socket.on("chat:message", ({ seq, body }: ChatMessage) => told.push(seq, body.length));
-    socket.on("chat:removed", ({ seq }: { seq: number }) => told.push(`${seq} removed`));
-    return told;
+  const events = all.map((socket) => {
+    const received: (number | string)[] = [];
+    socket.on("chat:message", ({ seq, body }: ChatMessage) => received.push(seq, body.length));
+    socket.on("chat:removed", ({ seq }: { seq: number }) => received.push(`${seq} removed`));
+    return received;
   });
   const say = (by: typeof ada, seq: number) =>
     app.services.live.publish({
@@ -48,16 +48,16 @@ test("a burst arrives complete over WebSocket and polling, without blocked sende
   await new Promise((resolve) => setTimeout(resolve));
   for (const seq of span(41, 43)) say(bob, seq);
   app.services.live.publish({ t: "removed", room: "global", seq: 43 });
-  await expect.poll(() => heard.every((told) => told.includes("43 removed"))).toBe(true);
+  await expect.poll(() => events.every((received) => received.includes("43 removed"))).toBe(true);
   for (const seq of span(44, 600)) say(bob, seq);
 
-  const told = (seqs: readonly number[]) => seqs.flatMap((seq) => [seq, seq % 500]);
+  const received = (seqs: readonly number[]) => seqs.flatMap((seq) => [seq, seq % 500]);
   const before = span(1, 43);
-  const after = told(span(44, 600));
-  const whole = [...told(before), "43 removed", ...after];
-  const some = [...told(before.filter((seq) => seq % 4 !== 0 || seq > 40)), "43 removed", ...after];
+  const after = received(span(44, 600));
+  const whole = [...received(before), "43 removed", ...after];
+  const some = [...received(before.filter((seq) => seq % 4 !== 0 || seq > 40)), "43 removed", ...after];
   await expect
-    .poll(() => heard.map(({ length }) => length))
+    .poll(() => events.map(({ length }) => length))
     .toEqual([whole.length, whole.length, some.length]);
-  expect(heard).toEqual([whole, whole, some]);
+  expect(events).toEqual([whole, whole, some]);
 });

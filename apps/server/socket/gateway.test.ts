@@ -39,12 +39,12 @@ async function expectEnd(closing: readonly Socket[], work: () => Promise<unknown
 
 /** What a socket receives from now on. */
 function receivedBy<T>(socket: Socket, event: string): T[] {
-  const heard: T[] = [];
-  socket.on(event, (one: T) => heard.push(one));
-  return heard;
+  const events: T[] = [];
+  socket.on(event, (one: T) => events.push(one));
+  return events;
 }
 
-const bodiesOf = (heard: readonly ChatMessage[]) => heard.map(({ body }) => body);
+const bodiesOf = (events: readonly ChatMessage[]) => events.map(({ body }) => body);
 
 test("a message reaches everyone and is acknowledged to its sender", async () => {
   const ada = await register(app);
@@ -102,9 +102,9 @@ test("a token opens a socket for one minute", async () => {
 test("logging out closes the player's sockets immediately", async () => {
   const ada = await register(app);
   const socket = await enter(ada);
-  const told = received(socket, "session:ended");
+  const events = received(socket, "session:ended");
   await expectEnd([socket], () => app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid }));
-  await told;
+  await events;
 });
 
 test("ending a session from another one closes only its sockets, immediately", async () => {
@@ -202,8 +202,8 @@ test("sends a guest's new name to everyone who has not blocked the guest", async
 
 test("sends alerts live, except types that are switched off", async () => {
   const ada = await register(app);
-  const told = receivedBy<Alert>(await enter(ada), "alert");
-  const tell = (type: string, title: string) =>
+  const events = receivedBy<Alert>(await enter(ada), "alert");
+  const notify = (type: string, title: string) =>
     app.pool.query(
       `insert into alerts (player_id, type, kind, facts, created_at)
       values ($1::int, $2, 'text', jsonb_build_object('title', $3::text), 0)`,
@@ -211,9 +211,9 @@ test("sends alerts live, except types that are switched off", async () => {
     );
   const body = { alerts: { event: false } };
   await app.send({ method: "PATCH", url: "/api/user/settings", sid: ada.sid, body });
-  await tell("event", "quiet");
-  await tell("attack", "loud");
-  await expect.poll(() => told.map(({ title }) => title)).toEqual(["loud"]);
+  await notify("event", "quiet");
+  await notify("attack", "loud");
+  await expect.poll(() => events.map(({ title }) => title)).toEqual(["loud"]);
 });
 
 test("sends a changed field only to players who see it", async () => {

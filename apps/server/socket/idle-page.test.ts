@@ -33,7 +33,7 @@ async function enter(): Promise<{ id: number; page: Socket }> {
 }
 
 /** Lets a page report its visibility. */
-async function tell(page: Socket, ...said: readonly unknown[]): Promise<void> {
+async function sendVisibility(page: Socket, ...said: readonly unknown[]): Promise<void> {
   for (const one of said) page.emit("visible", one);
   // Answered after all earlier events.
   await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 });
@@ -71,16 +71,16 @@ test.each<[string, readonly unknown[], readonly string[]]>([
   ],
 ])("of a player whose page is %s", async (_, said, pushed) => {
   const { id, page } = await enter();
-  await tell(page, ...said);
+  await sendVisibility(page, ...said);
   expect(await attack(id)).toEqual(pushed);
 });
 
 test("a phone is notified if the desktop's page has been idle for ten minutes", async () => {
   const { id, page } = await enter();
-  await tell(page, { visible: true });
+  await sendVisibility(page, { visible: true });
   expect(await attack(id)).toEqual([]);
   app.advance(10 * MINUTE);
   expect(await attack(id)).toEqual(["/phone"]);
-  await tell(page, { visible: true });
+  await sendVisibility(page, { visible: true });
   expect(await attack(id)).toEqual([]);
 });

@@ -29,19 +29,19 @@ test("every socket of every process is told of a new season once, and of nothing
   const open = [sockets.as(ann), sockets.as(bob), elsewhere.as(cid), elsewhere.as(ann)];
   // The first status of each comes with its connection.
   await Promise.all(open.map((socket) => received(socket, "status")));
-  const heard = open.map((socket) => {
+  const events = open.map((socket) => {
     const events: string[] = [];
     socket.onAny((event: string) => events.push(event));
     return events;
   });
   await beginNextSeason(app.pool, app.database, app.services.clock.now());
-  const told = ["season:changed"];
-  await expect.poll(() => heard, { timeout: TIMEOUT_MS }).toEqual([told, told, told, told]);
+  const expected = ["season:changed"];
+  await expect.poll(() => events, { timeout: TIMEOUT_MS }).toEqual([expected, expected, expected, expected]);
   for (const { services } of [app, other]) expect(services.world.season()).toBe(2);
   // Nothing follows: neither fields nor statuses.
   await Promise.all([app, other].map(({ services }) => services.world.refresh()));
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(heard).toEqual([told, told, told, told]);
+  expect(events).toEqual([expected, expected, expected, expected]);
 });
 
 test("a page that was away is told when it connects, and one of this season is not", async () => {
@@ -49,11 +49,11 @@ test("a page that was away is told when it connects, and one of this season is n
   const enter = ({ sid }: TestPlayer, season: number) =>
     sockets.open({ headers: { cookie: `sid=${sid}`, origin: sockets.url }, auth: { season } });
   const [late, present] = [enter(ann, 1), enter(bob, 2)];
-  const heard: unknown[] = [];
-  late.on("season:changed", (changed: unknown) => heard.push(changed));
-  present.on("season:changed", () => heard.push("present"));
+  const events: unknown[] = [];
+  late.on("season:changed", (changed: unknown) => events.push(changed));
+  present.on("season:changed", () => events.push("present"));
   await Promise.all([received(late, "status"), received(present, "status")]);
-  expect(heard).toEqual([{ season: 2 }]);
+  expect(events).toEqual([{ season: 2 }]);
 });
 
 test("a script with a live connection is told of the new season once", async () => {

@@ -53,7 +53,7 @@ async function end(process: TestApp): Promise<void> {
 interface Player {
   client: Client;
   live: Live;
-  heard: ChatMessage[];
+  received: ChatMessage[];
 }
 
 async function join20(): Promise<Player[]> {
@@ -61,15 +61,15 @@ async function join20(): Promise<Player[]> {
   for (let n = 0; n < CLIENTS; n++) {
     const client = createClient({ url: proxy.url, maxTries: 50, maxPauseMs: 500 });
     const { username } = await registerDigger(client, `Storm${n}`);
-    const heard: ChatMessage[] = [];
+    const received: ChatMessage[] = [];
     const live = await openLive({
       client,
       url: proxy.url,
       player: username,
-      onMessage: (message) => void heard.push(message),
+      onMessage: (message) => void received.push(message),
     });
     lives.push(live);
-    players.push({ client, live, heard });
+    players.push({ client, live, received });
   }
   return players;
 }
@@ -123,14 +123,14 @@ test.each([1, 2])(
     );
     await Promise.all(under);
     const deadline = performance.now() + 20_000;
-    while (players.some(({ heard }) => heard.length < messages)) {
+    while (players.some(({ received }) => received.length < messages)) {
       if (performance.now() > deadline) break;
       await sleep(20);
     }
     const numbers = Array.from({ length: messages }, (_, index) => index + 1);
-    for (const { heard } of players) {
-      expect(heard.map(({ seq }) => seq)).toEqual(numbers);
-      expect(heard.every(({ seq, body }) => said.get(seq) === body)).toBe(true);
+    for (const { received } of players) {
+      expect(received.map(({ seq }) => seq)).toEqual(numbers);
+      expect(received.every(({ seq, body }) => said.get(seq) === body)).toBe(true);
     }
     await admin.close();
   },

@@ -144,11 +144,11 @@ describe("two workers share the limits of", { timeout: 180_000 }, () => {
       expect(inside).toHaveLength(SOCKETS_PER_PLAYER - polling.length);
       await expectOfBoth(server, "emberlode_sockets");
       const all = [...polling, ...inside];
-      const heard = all.map((socket) => received<{ body: string }>(socket, "chat:message"));
+      const messages = all.map((socket) => received<{ body: string }>(socket, "chat:message"));
       const [speaker] = polling;
       if (speaker === undefined) throw new Error("No socket is connected.");
       expect(await say(speaker, "to both workers")).not.toHaveProperty("error");
-      expect((await Promise.all(heard)).map(({ body }) => body)).toEqual(
+      expect((await Promise.all(messages)).map(({ body }) => body)).toEqual(
         all.map(() => "to both workers"),
       );
       inside[0]?.disconnect();

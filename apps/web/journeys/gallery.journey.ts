@@ -188,7 +188,7 @@ it.each(THEMES.slice(0, FULL ? undefined : 1))(
 const isGray = ({ pixels }: Sample) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
-const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
+const describePair = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
 
 it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async (look) => {
   const { page, browserErrors } = await takePooledSeat(browser, site.url, WHOLE);
@@ -210,7 +210,7 @@ it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async
     expect(sizes).toEqual(GROUP_SIZES);
     expect(looks.every(isGray), `${vision} sees grays only`).toBe(vision === "achromatopsia");
     const alike = pairsOf(looks).filter(({ share }) => share < MIN_SHARE);
-    expect(alike.map(told), vision).toEqual([]);
+    expect(alike.map(describePair), vision).toEqual([]);
   }
   if (FULL) expect(await axeFindings(page)).toEqual([]);
   expect(browserErrors).toEqual([]);

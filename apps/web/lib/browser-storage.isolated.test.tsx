@@ -23,15 +23,15 @@ it("stores values in the browser", () => {
 });
 
 it("falls back to memory when site data is blocked, and reports it once", () => {
-  const told = vi.fn();
-  storage.onStorageRefused(told);
+  const onRefused = vi.fn();
+  storage.onStorageRefused(onRefused);
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
   expect(storage.readItem("local", "a")).toBeNull();
   expect(storage.writeItem("local", "a", "1")).toBe(false);
   expect(storage.readItem("local", "a")).toBe("1");
   storage.removeItem("local", "a");
   expect(storage.readItem("local", "a")).toBeNull();
-  expect(told).toHaveBeenCalledOnce();
+  expect(onRefused).toHaveBeenCalledOnce();
   const late = vi.fn();
   storage.onStorageRefused(late);
   expect(late).toHaveBeenCalledOnce();

@@ -4,15 +4,15 @@ import { guardComposition } from "./input-methods.ts";
 
 beforeAll(guardComposition);
 
-const heard = vi.fn();
+const onKeydown = vi.fn();
 
 function press(set: KeyboardEventInit) {
-  heard.mockClear();
+  onKeydown.mockClear();
   document.body.innerHTML = "<input>";
-  document.body.addEventListener("keydown", heard, { once: true });
+  document.body.addEventListener("keydown", onKeydown, { once: true });
   const input = document.querySelector("input") ?? document.body;
   const hasDefault = fireEvent.keyDown(input, set);
-  return [heard.mock.calls.length > 0, hasDefault];
+  return [onKeydown.mock.calls.length > 0, hasDefault];
 }
 
 it.each([

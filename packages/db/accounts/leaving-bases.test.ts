@@ -33,7 +33,7 @@ const place = async (id: number, cell: { x: number; y: number }, yields: readonl
   resultCode(await placeInTurn(placingProcess(pool), id, cell, { yields }));
 
 /** The reasons in a player's log for a base that left, and in unread alerts. */
-async function told(playerId: number): Promise<unknown[]> {
+async function alertsOf(playerId: number): Promise<unknown[]> {
   const condition = "where player_id = $1::int and kind = 'base-left' order by id";
   const read = (what: string, table: string) =>
     pool.query<{ detail: string }>(`select ${what}::text as detail from ${table} ${condition}`, [
@@ -52,8 +52,8 @@ describe("evicted bases", () => {
     const bob = await createTestAccount(db, newAccount("bob", { base: null }));
     const yields = [{ id: ada, lastSeenAt: NOON, reason: "newcomersHere" }] as const;
     expect(await place(bob, baseCell(3, 3), yields)).toBe("PLACED");
-    expect(await told(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
-    expect(await told(bob)).toEqual([]);
+    expect(await alertsOf(ada)).toEqual([{ x: 3, y: 3, reason: "newcomersHere" }]);
+    expect(await alertsOf(bob)).toEqual([]);
     expect(
       await pool.query("select base_owner as owner from fields where x = 3 and y = 3"),
     ).toEqual([{ owner: bob }]);
@@ -66,7 +66,7 @@ describe("evicted bases", () => {
     expect(await rows("fields where base_owner is not null")).toBe(2);
     expect(await auditLedger(pool)).toEqual([]);
     await removeAbsentBase(db, ada, { seenBefore: NOON + 1, now: NOON });
-    expect(await told(ada)).toHaveLength(2);
+    expect(await alertsOf(ada)).toHaveLength(2);
   });
 
   it("stay when their player returned or is acting, and then nothing is placed", async () => {
@@ -92,7 +92,7 @@ describe("evicted bases", () => {
       await hold.release();
       expect(await tried).toBe("BUSY");
     }
-    expect(await told(ada)).toEqual([]);
+    expect(await alertsOf(ada)).toEqual([]);
     expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);
     expect(await rows("factories where x is not null")).toBe(1);
     expect(await rows("fields where base_owner is not null")).toBe(1);
@@ -143,7 +143,7 @@ describe("evicted bases", () => {
     expect(await removeIdleBases(db, absence)).toEqual([began]);
     expect(await removeIdleBases(db, absence)).toEqual([]);
     expect(await rows("fields where base_owner is not null")).toBe(3);
-    expect(await told(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
+    expect(await alertsOf(began)).toEqual([{ x: 1, y: 1, reason: "idle" }]);
   });
 });
 
@@ -161,7 +161,7 @@ describe("absent accounts", () => {
     expect(await release(NOON + 1)).toBe(true);
     expect(await release(NOON + 1)).toBe(false);
     expect(await rows("fields where base_owner is not null")).toBe(0);
-    expect(await told(id)).toEqual([{ x: 5, y: 6, reason: "asleep" }]);
+    expect(await alertsOf(id)).toEqual([{ x: 5, y: 6, reason: "asleep" }]);
     expect(await auditLedger(pool)).toEqual([]);
     expect(await place(id, baseCell(30, 30))).toBe("PLACED");
     expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([

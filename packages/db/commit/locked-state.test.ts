@@ -28,7 +28,7 @@ async function during(select: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-async function letGo(): Promise<void> {
+async function releaseLocks(): Promise<void> {
   await hold?.release();
   hold = null;
 }
@@ -65,7 +65,7 @@ describe("a locked player row", () => {
       }
       expect(over).toBe(false);
       expect(arena.actions.counts()).toMatchObject({ failed: 0, retries: 0 });
-      await letGo();
+      await releaseLocks();
       expect(await waits).toEqual({ ok: true, answer: 1001, replayed: false });
     });
     expect(await arena.ledgerOf(held)).toMatchObject([{ key: "held", version: 2 }]);
@@ -108,7 +108,7 @@ describe("a locked player row", () => {
         [[one, held, other]],
       );
       expect(row).toEqual({ sum: 3 });
-      await letGo();
+      await releaseLocks();
       for (const gift of await gifts) expect(gift).toMatchObject({ ok: true });
     });
     const metal = await Promise.all([one, held, other].map((id) => arena.actions.read(id)));
@@ -123,7 +123,7 @@ describe("a locked player row", () => {
     await during(change, async () => {
       const spent = arena.spend(held, 600);
       await digOnce(arena.at(1));
-      await letGo();
+      await releaseLocks();
       expect(await spent).toEqual({ ok: false, code: "NOT_ENOUGH_METAL" });
     });
     await arena.pool.query(
@@ -158,7 +158,7 @@ describe("another locked row that an action needs", () => {
       }
       expect(over).toBe(false);
       expect(failedBatches).toBe(1);
-      await letGo();
+      await releaseLocks();
       expect(await waits).toMatchObject({ ok: true });
     });
     const [row] = await arena.pool.query("select quote from accounts where id = $1::int", [held]);

@@ -155,7 +155,7 @@ describe("naps", () => {
   it("alert once while unread, without writing the recipient", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
     const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
-    const tell = (link = "/x") =>
+    const notify = (link = "/x") =>
       arena.commit(asker, [write("alert", { ...alert, link, once: true })]);
     const links = async () =>
       (
@@ -165,11 +165,11 @@ describe("naps", () => {
         )
       ).map(({ link }) => link);
     const before = await versionsOf(playerId);
-    for (const link of ["/x", "/x", "/y", "/x"]) await tell(link);
+    for (const link of ["/x", "/x", "/y", "/x"]) await notify(link);
     expect(await links()).toEqual(["/x", "/y"]);
     expect(await versionsOf(playerId)).toEqual(before);
     await arena.pool.query("update alerts set read = true where player_id = $1::int", [playerId]);
-    await tell();
+    await notify();
     expect(await links()).toEqual(["/x", "/y", "/x"]);
   });
 });

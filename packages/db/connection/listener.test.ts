@@ -22,11 +22,11 @@ async function listeners(): Promise<number> {
 const FAST = { interval: 5, timeout: 5000 };
 
 it("receives notifications, and listens again after its connection was killed ten times", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let listening = 0;
   let lost = 0;
   const listener = pool.listen({
-    onNotify: (payload) => heard.push(payload),
+    onNotify: (payload) => received.push(payload),
     onListening: () => {
       listening += 1;
     },
@@ -38,12 +38,12 @@ it("receives notifications, and listens again after its connection was killed te
     await expect.poll(() => listening, FAST).toBe(turn);
     await notify(`first ${turn}`);
     await notify(`second ${turn}`);
-    await expect.poll(() => heard, FAST).toContain(`second ${turn}`);
+    await expect.poll(() => received, FAST).toContain(`second ${turn}`);
     await killListeners();
   }
   await expect.poll(() => listening, FAST).toBe(11);
   expect(lost).toBe(10);
-  expect(heard).toEqual(
+  expect(received).toEqual(
     Array.from({ length: 10 }, (_, index) => [`first ${index + 1}`, `second ${index + 1}`]).flat(),
   );
   await listener.close();
@@ -59,6 +59,6 @@ it("receives notifications, and listens again after its connection was killed te
   await expect.poll(listeners, FAST).toBe(1);
   await notify("after");
   await expect.poll(() => later, FAST).toContain("after");
-  expect(heard).not.toContain("after");
+  expect(received).not.toContain("after");
   await second.close();
 });

@@ -134,10 +134,10 @@ test("every kind of connection uses the requested TLS mode", async () => {
   const url = toSecure(`?sslmode=verify-full&sslrootcert=${CA}`).replace("/postgres?", "/kinds?");
   expect((await migrate(url, "world")).length).toBeGreaterThan(0);
   const pool = createPool({ url, world: "world", reads: 2 });
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     pool.listen({ onNotify: () => {}, onListening: resolve });
   });
-  await heard;
+  await notified;
   const [, , rows] = await Promise.all([
     pool.query("select pg_sleep(0.2)"),
     pool.commit("select pg_sleep(0.2)", []),

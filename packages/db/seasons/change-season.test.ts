@@ -139,7 +139,7 @@ const CHANGED = [
   ...["renown_days", "goal_baselines"],
 ];
 let kept: Record<string, string>;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   ids = await makePlayers(pool, 3);
@@ -183,15 +183,15 @@ describe("a change of season", () => {
     await end();
     kept = await contentsOf(database.url, database.world);
     await new Promise<void>((resolve) => {
-      pool.listen({ onNotify: (text) => heard.push(text), onListening: resolve });
+      pool.listen({ onNotify: (text) => received.push(text), onListening: resolve });
     });
     expect(await changeSeason(order())).toBe("changed");
     await pool.query(`select pg_notify(${CHANNEL}, 'last')`);
   });
 
   it("notifies each process once", async () => {
-    await expect.poll(() => heard.at(-1)).toBe("last");
-    expect(heard).toEqual([JSON.stringify({ t: "season", season: 2 }), "last"]);
+    await expect.poll(() => received.at(-1)).toBe("last");
+    expect(received).toEqual([JSON.stringify({ t: "season", season: 2 }), "last"]);
   });
 
   it("leaves every player as a new one, except for what is kept", async () => {
@@ -297,9 +297,9 @@ describe("a change of season", () => {
   });
 
   it("leaves the trigger of fields enabled", async () => {
-    heard.length = 0;
+    received.length = 0;
     await pool.query("update fields set version = version + 1 where x = 1 and y = 1");
-    await expect.poll(() => heard).toHaveLength(1);
-    expect(JSON.parse(heard[0] ?? "")).toEqual({ t: "fields", cells: [[1, 1]] });
+    await expect.poll(() => received).toHaveLength(1);
+    expect(JSON.parse(received[0] ?? "")).toEqual({ t: "fields", cells: [[1, 1]] });
   });
 });

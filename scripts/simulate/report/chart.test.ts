@@ -39,8 +39,8 @@ function contrast(one: string, other: string): number {
 }
 
 it("formats figures for people", () => {
-  const told = [0, 999, 1_234_567.4, -1500].map((n) => figure(n));
-  expect(told).toEqual(["0", "999", "1,234,567", "-1,500"]);
+  const figures = [0, 999, 1_234_567.4, -1500].map((n) => figure(n));
+  expect(figures).toEqual(["0", "999", "1,234,567", "-1,500"]);
   expect(figure(1234.56, 1)).toBe("1,234.6");
 });
 

@@ -244,13 +244,13 @@ describe("the report", () => {
 });
 
 it("reports each finished job and returns the results in the order of the jobs", async () => {
-  const told: string[] = [];
+  const progress: string[] = [];
   const slowFirst: RunJobs = async (kind, inputs) => {
     await new Promise((resolve) => setTimeout(resolve, "ba".indexOf(inputs[0]?.seed ?? "") * 20));
     return runHere(kind, inputs);
   };
-  const run = countedJobs(slowFirst, (done, known) => told.push(`${done} of ${known}`));
+  const run = countedJobs(slowFirst, (done, known) => progress.push(`${done} of ${known}`));
   const inputs = ["a", "b"].map((seed) => ({ seed, stakes: 10 }));
   expect(await run("casino", inputs)).toEqual(await runHere("casino", inputs));
-  expect(told).toEqual(["1 of 2", "2 of 2"]);
+  expect(progress).toEqual(["1 of 2", "2 of 2"]);
 });

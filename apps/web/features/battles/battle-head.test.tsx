@@ -14,8 +14,8 @@ it.each([
   ["the rank that its owner had", { rank: 1 }, "drawn as rank 1"],
   ["no rank", { rank: null }, "drawn as rank null"],
   ["nothing that an older report does not tell", {}, "drawn as rank undefined"],
-])("draws the base by %s", (_name, told, text) => {
-  render(<BattleHead report={{ ...makeReport(), ...told }} />);
+])("draws the base by %s", (_name, facts, text) => {
+  render(<BattleHead report={{ ...makeReport(), ...facts }} />);
   expect(screen.getByText(text)).toBeDefined();
 });
 

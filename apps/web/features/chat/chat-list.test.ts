@@ -26,9 +26,9 @@ it.each([
   ["keeping what was told after a page", makeMessages(1, 3), 3, [1, 2], null, 2, [1, 2, 3]],
 ])(
   "leaves out what the latest page leaves out, %s",
-  (_how, shown, told, has, older, upTo, left) => {
+  (_how, shown, removed, has, older, upTo, left) => {
     const page = { messages: has.map((seq) => makeMessage(seq)), older, upTo };
-    expect(seqs(mergeLatestPage(shown, page, told))).toEqual(left);
+    expect(seqs(mergeLatestPage(shown, page, removed))).toEqual(left);
   },
 );
 

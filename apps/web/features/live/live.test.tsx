@@ -40,7 +40,7 @@ async function openPage() {
   };
   close = openLiveSession("7", utils as unknown as Utils, queries);
   await vi.advanceTimersByTimeAsync(0);
-  return { queries, history, invalidate, invalidateNaps, hear: live.fire };
+  return { queries, history, invalidate, invalidateNaps, receive: live.fire };
 }
 
 it("loads the chat even if it is not shown", async () => {
@@ -53,22 +53,22 @@ it("loads the chat even if it is not shown", async () => {
 });
 
 it("applies each status from the socket if it is newer", async () => {
-  const { queries, hear } = await openPage();
+  const { queries, receive } = await openPage();
   const metal = () =>
     queries.getQueryData<{ user: { status: Status } }>(SESSION_KEY)?.user.status.metal;
   queries.setQueryData(SESSION_KEY, { user: { _id: "7", status: { version: 3, metal: 1_000 } } });
-  hear("status", { version: 5, metal: 1_474 });
-  hear("status", { version: 4, metal: 1_440 });
+  receive("status", { version: 5, metal: 1_474 });
+  receive("status", { version: 4, metal: 1_440 });
   expect(metal()).toBe(1_474);
 });
 
 it("refetches the session after a reconnect, but not after the first connect", async () => {
-  const { invalidate, hear } = await openPage();
-  hear("connect");
+  const { invalidate, receive } = await openPage();
+  receive("connect");
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidate).not.toHaveBeenCalled();
-  hear("disconnect", "transport close");
-  hear("connect");
+  receive("disconnect", "transport close");
+  receive("connect");
   await vi.advanceTimersByTimeAsync(0);
   // The map, the factories and the session.
   expect(invalidate).toHaveBeenCalledTimes(3);
@@ -78,12 +78,12 @@ it.each([
   ["an alert", "alert", { _id: "9", type: "event", title: english["alert-texts"]("nap.title") }],
   ["a status", "status", { version: 5 }],
 ])("asks for the pacts again on %s", async (_news, name, sent) => {
-  const { queries, invalidateNaps, hear } = await openPage();
+  const { queries, invalidateNaps, receive } = await openPage();
   const alerts = { admin: true, attack: true, event: false };
   queries.setQueryData(SESSION_KEY, {
     user: { _id: "7", status: { version: 3, settings: { alerts } } },
   });
-  hear(name, sent);
+  receive(name, sent);
   expect(invalidateNaps).toHaveBeenCalledOnce();
 });
 

@@ -136,8 +136,8 @@ it.each([
   store.set(loginNoticeAtom, null);
   store.set(lastVisitAtom, { player: "7", at: serverNow() - away, base: null, isGuest });
   stop = followCookies(queries);
-  const told = { brief: 2, long: 48, actions: 20 };
-  expect(store.get(loginNoticeAtom)).toBe(says ? english.account("guestGone", told) : null);
+  const values = { brief: 2, long: 48, actions: 20 };
+  expect(store.get(loginNoticeAtom)).toBe(says ? english.account("guestGone", values) : null);
   stop();
   store.set(loginNoticeAtom, null);
   stop = followCookies(queries);

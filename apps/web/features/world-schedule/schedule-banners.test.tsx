@@ -43,12 +43,12 @@ it("counts down to a peace, then to its end, and announces only its start and en
   expect(shown()).toEqual([t("schedule.peace.planned", { span: "1 day 2 hours" })]);
   const [from, until] = [Date.parse(peace.from), Date.parse(peace.until)].map(timeInWords);
   const announced = t("schedule.peace.plannedAt", { from: from ?? "", until: until ?? "" });
-  const heard = new Set<string | null>(said());
+  const seenTexts = new Set<string | null>(said());
   for (let n = 0; n < 5; n++) {
     await pass(1000);
-    for (const text of said()) heard.add(text);
+    for (const text of said()) seenTexts.add(text);
   }
-  expect([...heard]).toEqual([announced]);
+  expect([...seenTexts]).toEqual([announced]);
   await pass(DAY + 2 * HOUR - 5000);
   expect(shown()).toEqual([t("schedule.peace.running", { span: "1 day 22 hours" })]);
   expect(said()).toEqual([t("schedule.peace.runningUntil", { until: until ?? "" })]);

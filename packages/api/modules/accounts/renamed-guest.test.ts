@@ -41,13 +41,13 @@ test("messages of a guest show the chosen name to readers and moderators", async
 
 test("other processes are notified of the new name and show it immediately", async () => {
   const other = await game.another();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   other.live.subscribe((event) => {
-    if (event.t === "renamed") heard.push(event);
+    if (event.t === "renamed") events.push(event);
   });
   expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(guest.username);
   await choose();
-  await expect.poll(() => heard).toEqual([{ t: "renamed", playerId: guest.id, username: name }]);
+  await expect.poll(() => events).toEqual([{ t: "renamed", playerId: guest.id, username: name }]);
   expect((await other.profiles.of([guest.id])).get(guest.id)?.username).toBe(name);
 });
 

@@ -57,12 +57,12 @@ test("the victim of an attack gets an alert with the report and can mark it", as
 
 test("types switched off are neither listed nor sent live, except harm", async () => {
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: false, event: false } });
-  const heard: number[] = [];
+  const received: number[] = [];
   const stop = game.services.live.subscribe((event) => {
-    if (event.t === "alert" && event.playerId === bob.id) heard.push(event.id);
+    if (event.t === "alert" && event.playerId === bob.id) received.push(event.id);
   });
   await ada.call.naps.ask({ username: bob.username });
-  await expect.poll(() => heard).toHaveLength(1);
+  await expect.poll(() => received).toHaveLength(1);
   expect(await titles(bob)).toEqual([]);
   const field = await atBaseOf(ada, bob);
   await ada.call.battles.attack({ enemy: String(bob.id), field });
@@ -80,9 +80,9 @@ test("types switched off are neither listed nor sent live, except harm", async (
     ["defense", true],
   ]);
   expect(unread).toBe(2);
-  await expect.poll(() => heard).toHaveLength(4);
+  await expect.poll(() => received).toHaveLength(4);
   stop();
-  const live = await Promise.all(heard.map((id) => game.services.liveData.alert(bob.id, id)));
+  const live = await Promise.all(received.map((id) => game.services.liveData.alert(bob.id, id)));
   expect(live.map((alert) => alert?.kind)).toEqual([undefined, "defense", "mine", undefined]);
   await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
   expect(await titles(bob)).toHaveLength(4);
@@ -160,16 +160,16 @@ test("pages go back in time", async () => {
 });
 
 test("readAll marks only the alerts that were listed", async () => {
-  const tell = (title: string) =>
+  const notify = (title: string) =>
     announce(
       game.services.db,
       { title, content: "x" },
       { actor: "console", now: game.clock.now() },
     );
-  await tell("Seen");
-  await tell("Newest seen");
+  await notify("Seen");
+  await notify("Newest seen");
   const [newest] = (await bob.call.alerts.list({})).alerts;
-  await tell("Came later");
+  await notify("Came later");
   const { alerts: hers } = await ada.call.alerts.list({});
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => bob.call.alerts.readAll({ upTo: newest?._id ?? "" })),

@@ -187,9 +187,9 @@ test("a muted player may write again when the time is over", async () => {
 
 test("another process gets each message once and in order, even after a reconnect", async () => {
   const other = await game.another();
-  const heard: number[] = [];
+  const received: number[] = [];
   other.live.subscribe((event) => {
-    if (event.t === "message") heard.push(event.message.seq);
+    if (event.t === "message") received.push(event.message.seq);
   });
   await ada.call.chat.send({ body: "one" });
   await game.pool.query(
@@ -197,5 +197,5 @@ test("another process gets each message once and in order, even after a reconnec
     where datname = current_database() and query like 'listen%'`,
   );
   for (const body of ["two", "three", "four"]) await ada.call.chat.send({ body });
-  await expect.poll(() => heard).toEqual([1, 2, 3, 4]);
+  await expect.poll(() => received).toEqual([1, 2, 3, 4]);
 });

@@ -58,7 +58,7 @@ test("a referral's digs count as the referrer's income of that day", async () =>
 });
 
 /** Checks that there are no gaps and each day starts with the balance of the previous one. */
-function expectWholeBooks(days: readonly HistoryDay[]): void {
+function expectContinuousBalances(days: readonly HistoryDay[]): void {
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
     if (before === undefined) continue;
@@ -82,7 +82,7 @@ test("covers thirty days, however many log lines there are", async () => {
   const { days } = await history();
   expect(days).toHaveLength(HISTORY_DAYS);
   expect(days.at(-1)?.day).toBe(dateOf(game.clock.now()));
-  expectWholeBooks(days);
+  expectContinuousBalances(days);
   for (const { day, flows } of days) {
     const sources = flows.map(({ source }) => source);
     expect(sources).toEqual((dug.get(day) ?? 0) > 0 ? ["dig"] : []);

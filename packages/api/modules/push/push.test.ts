@@ -59,10 +59,10 @@ async function seconds(count: number, ...processes: Services[]): Promise<void> {
 
 /** Adds an attack alert for a player and waits until both processes know of it. */
 async function alert(player: Player, title = "Your base was raided", type = "attack") {
-  let heard = 0;
+  let received = 0;
   const stops = [game.services, second].map(({ live }) =>
     live.subscribe((event) => {
-      if (event.t === "alert" && event.playerId === player.id) heard += 1;
+      if (event.t === "alert" && event.playerId === player.id) received += 1;
     }),
   );
   await game.pool.query(
@@ -71,7 +71,7 @@ async function alert(player: Player, title = "Your base was raided", type = "att
       '/battles/abc', $4::bigint)`,
     [player.id, type, title, game.clock.now()],
   );
-  await expect.poll(() => heard).toBe(2);
+  await expect.poll(() => received).toBe(2);
   for (const stop of stops) stop();
 }
 
@@ -98,12 +98,12 @@ test("an attack is pushed once, by any process, and only the device can read it"
   await setPlayer(game, bob.id, "attack_units[1] = 9");
   await putPlayer(game, bob.id, home);
   await ada.call.alerts.subscribePush(device.subscription);
-  let heard = 0;
+  let received = 0;
   const stop = second.live.subscribe((event) => {
-    if (event.t === "alert" && event.playerId === ada.id) heard += 1;
+    if (event.t === "alert" && event.playerId === ada.id) received += 1;
   });
   await bob.call.battles.attack({ enemy: String(ada.id), field: home });
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => received).toBe(1);
   stop();
   await seconds(6);
   const { alerts } = await ada.call.alerts.list({});

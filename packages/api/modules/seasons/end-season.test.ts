@@ -170,8 +170,8 @@ describe("the change", () => {
     game.clock.pass(MINUTE);
     expect(await recordRanks(game.services)).toBe(true);
     const old = game.services.world.cells().map(({ type }) => type);
-    const heard: number[] = [];
-    second.live.subscribe((event) => event.t === "newSeason" && heard.push(event.season));
+    const received: number[] = [];
+    second.live.subscribe((event) => event.t === "newSeason" && received.push(event.season));
     await comeToTheEnd();
     // What both processes remember at the change.
     for (const call of callers()) {
@@ -229,7 +229,7 @@ describe("the change", () => {
       expect(types).not.toEqual(old);
       expect(world.landmarks().every(({ type }) => !["waste", "metal"].includes(type))).toBe(true);
     }
-    await expect.poll(() => heard).toEqual([2]);
+    await expect.poll(() => received).toEqual([2]);
   });
 
   test("lets everyone play on with their session and token; the first step places the base", async () => {

@@ -171,17 +171,17 @@ test("networks around an address get four and eight times as much", async () => 
 
 test("anonymous reads count for wider networks too, and the tightest is reported", async () => {
   const limiter = limits();
-  const told: string[] = [];
+  const rates: string[] = [];
   const read = (host: number) =>
     limiter.charge("read", null, `192.0.2.${host}`, ({ name, maxCalls, left }) =>
-      told.push(`${name} ${left} of ${maxCalls}`),
+      rates.push(`${name} ${left} of ${maxCalls}`),
     );
   await read(1);
-  expect(told.splice(0)).toEqual(["strangers 59 of 60"]);
+  expect(rates.splice(0)).toEqual(["strangers 59 of 60"]);
   for (let host = 2; host < 10; host++) await allowed(59, () => read(host));
-  told.length = 0;
+  rates.length = 0;
   await read(10);
-  expect(told).toEqual(["strangers 6 of 480"]);
+  expect(rates).toEqual(["strangers 6 of 480"]);
 });
 
 const LIMITS = Object.keys(limitTable({ signUpsPerHour: 30 })) as LimitId[];

@@ -22,11 +22,11 @@ describe("stepOnMine", () => {
       explodedAt: NOON,
     });
     expect(changesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 7 }]);
-    const told = { role: "layer", x: 20, y: 20, victim: "Ada", metal: 246, energy: 1 };
+    const layerDetail = { role: "layer", x: 20, y: 20, victim: "Ada", metal: 246, energy: 1 };
     const detail = { role: "victim", x: 20, y: 20 };
     expect(ledger).toEqual([
       { playerId: 1, kind: "mine", metal: -246, energy: -1, detail },
-      { playerId: 2, kind: "mine", metal: 0, energy: 0, detail: told },
+      { playerId: 2, kind: "mine", metal: 0, energy: 0, detail: layerDetail },
     ]);
   });
 
