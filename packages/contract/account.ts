@@ -64,7 +64,10 @@ export const upgradeInput = z.strictObject({
 });
 
 export const loginInput = z.strictObject({
-  username: z.string(inputError("ownUsernameMissing")).min(1, inputError("ownUsernameMissing")).max(64),
+  username: z
+    .string(inputError("ownUsernameMissing"))
+    .min(1, inputError("ownUsernameMissing"))
+    .max(64),
   password: passwordSchema.min(1, inputError("ownPasswordMissing")),
   stay: staySchema,
 });

@@ -151,7 +151,9 @@ export const playerFileAnswer = z.object({
 
 export const playerLedgerInput = z.strictObject({
   username: playerNameSchema,
-  kind: z.enum(LEDGER_KINDS as [LedgerKind, ...LedgerKind[]], inputError("logKindUnknown")).optional(),
+  kind: z
+    .enum(LEDGER_KINDS as [LedgerKind, ...LedgerKind[]], inputError("logKindUnknown"))
+    .optional(),
   before: cursorSchema,
 });
 export const playerLedgerAnswer = z.object({

@@ -29,7 +29,11 @@ export const napSchema = z.object({
 export const napsAnswer = z.object({ naps: z.array(napSchema) });
 
 export const askNapInput = z.strictObject({
-  username: z.string(inputError("playerMissing")).trim().min(1, inputError("playerMissing")).max(64),
+  username: z
+    .string(inputError("playerMissing"))
+    .trim()
+    .min(1, inputError("playerMissing"))
+    .max(64),
 });
 
 export const changeNapInput = z.strictObject({

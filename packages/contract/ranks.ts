@@ -24,7 +24,11 @@ export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
   /** Part of a username or base name, in any case. */
-  search: z.string(inputError("searchNotText")).trim().max(64, inputError("searchLong")).default(""),
+  search: z
+    .string(inputError("searchNotText"))
+    .trim()
+    .max(64, inputError("searchLong"))
+    .default(""),
   by: ladderSchema,
   /** The ladder of labeled bots instead of players. */
   bots: z.boolean(inputError("notTrueOrFalse")).default(false),

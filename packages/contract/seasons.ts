@@ -64,7 +64,10 @@ const seasonSchema = z.object({
 export const seasonsAnswer = z.object({ seasons: z.array(seasonSchema) });
 
 export const seasonInput = z.strictObject({
-  number: z.int(inputError("idInvalid")).min(1, inputError("idInvalid")).max(MAX_ID, inputError("idInvalid")),
+  number: z
+    .int(inputError("idInvalid"))
+    .min(1, inputError("idInvalid"))
+    .max(MAX_ID, inputError("idInvalid")),
 });
 
 const standingSchema = z.object({

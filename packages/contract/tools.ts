@@ -35,7 +35,11 @@ export const useToolInput = z.strictObject({
   /** Probability Drive: the field type to jump to. */
   type: fieldTypeSchema.optional(),
   /** GPS: the id of the player's plot to travel to. */
-  plot: z.string().min(1, inputError("plotMissing")).max(MAX_NAME, inputError("idInvalid")).optional(),
+  plot: z
+    .string()
+    .min(1, inputError("plotMissing"))
+    .max(MAX_NAME, inputError("idInvalid"))
+    .optional(),
 });
 
 /** Common to all tools: the new count, what happened, and the player's new status. */

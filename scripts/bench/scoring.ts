@@ -63,7 +63,8 @@ const PLAYERS_PER_STATEMENT = 100;
 async function settle(services: Services, pool: Pool, dayStart: number): Promise<string> {
   const first = await registerPlayer(services, "Bench0");
   let last = first;
-  for (let number = 1; number < PLAYERS; number += 1) last = await registerPlayer(services, `Bench${number}`);
+  for (let number = 1; number < PLAYERS; number += 1)
+    last = await registerPlayer(services, `Bench${number}`);
   for (let from = first.id; from <= last.id; from += PLAYERS_PER_STATEMENT) {
     const range = [from, Math.min(last.id, from + PLAYERS_PER_STATEMENT - 1), LINES_EACH];
     await pool.query(WRITE_DAY, [...range, dayStart]);

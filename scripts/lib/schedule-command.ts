@@ -22,7 +22,11 @@ interface ConsoleCaller {
 
 const NAMES: Readonly<Record<PauseKind, string>> = { peace: "Peace", maintenance: "Maintenance" };
 
-async function end(db: Database, kind: PauseKind, { reason, ...by }: ConsoleCaller): Promise<string> {
+async function end(
+  db: Database,
+  kind: PauseKind,
+  { reason, ...by }: ConsoleCaller,
+): Promise<string> {
   const outcome = await endPause(db, { kind, reason }, by);
   if (outcome instanceof GameError) throw new CommandError(outcome.message);
   if (outcome === null) throw new CommandError(`No ${kind} is planned or in force.`);

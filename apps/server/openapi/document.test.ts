@@ -19,7 +19,9 @@ function operationOf(procedure: string): Operation {
 }
 
 const namesIn = (operation: Operation, place: string) =>
-  (operation.parameters ?? []).flatMap((one) => ("in" in one && one.in === place ? [one.name] : []));
+  (operation.parameters ?? []).flatMap((one) =>
+    "in" in one && one.in === place ? [one.name] : [],
+  );
 
 function bodyOf(procedure: string, type = "application/json") {
   const body = operationOf(procedure).requestBody;

@@ -26,7 +26,10 @@ beforeAll(async () => {
 type MetricSelector = readonly [name: string, labels?: Record<string, string>];
 
 /** How much these numbers grow during `work`. */
-async function growth(wanted: readonly MetricSelector[], work: () => Promise<unknown>): Promise<number[]> {
+async function growth(
+  wanted: readonly MetricSelector[],
+  work: () => Promise<unknown>,
+): Promise<number[]> {
   const before = await readMetrics(app);
   await work();
   const after = await readMetrics(app);
@@ -170,7 +173,9 @@ describe("numbers", () => {
     const grown = await growth(
       [["emberlode_socket_messages_delivered_total"], ["emberlode_live_reconnects_total"]],
       async () => {
-        const removals = all.map((socket) => new Promise((done) => socket.once("chat:removed", done)));
+        const removals = all.map(
+          (socket) => new Promise((done) => socket.once("chat:removed", done)),
+        );
         app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
         app.services.live.publish({ t: "removed", room: "global", seq: 1 });
         await Promise.all(removals);

@@ -48,7 +48,9 @@ test("random play keeps the ledger valid", { timeout: FULL ? 5_400_000 : 60_000 
   const tally = await playOn({ app, second, urls, random, clients }, STEPS);
   if (FULL) console.log(tally.table());
   const audit = await auditLedger(app.pool);
-  expect([...tally.violations, ...audit, ...(await violationsAfter([app, second], tally))]).toEqual([]);
+  expect([...tally.violations, ...audit, ...(await violationsAfter([app, second], tally))]).toEqual(
+    [],
+  );
   expect(tally.busy).toBeLessThan(STEPS / 100);
   const kinds = ALL_KINDS.map(({ procedure }) => procedure);
   const never = tally.neverDone(kinds);

@@ -55,7 +55,11 @@ test("a burst arrives complete over WebSocket and polling, without blocked sende
   const before = span(1, 43);
   const after = received(span(44, 600));
   const whole = [...received(before), "43 removed", ...after];
-  const some = [...received(before.filter((seq) => seq % 4 !== 0 || seq > 40)), "43 removed", ...after];
+  const some = [
+    ...received(before.filter((seq) => seq % 4 !== 0 || seq > 40)),
+    "43 removed",
+    ...after,
+  ];
   await expect
     .poll(() => events.map(({ length }) => length))
     .toEqual([whole.length, whole.length, some.length]);

@@ -36,7 +36,9 @@ test("every socket of every process is told of a new season once, and of nothing
   });
   await beginNextSeason(app.pool, app.database, app.services.clock.now());
   const expected = ["season:changed"];
-  await expect.poll(() => events, { timeout: TIMEOUT_MS }).toEqual([expected, expected, expected, expected]);
+  await expect
+    .poll(() => events, { timeout: TIMEOUT_MS })
+    .toEqual([expected, expected, expected, expected]);
   for (const { services } of [app, other]) expect(services.world.season()).toBe(2);
   // Nothing follows: neither fields nor statuses.
   await Promise.all([app, other].map(({ services }) => services.world.refresh()));

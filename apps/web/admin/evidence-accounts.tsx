@@ -31,7 +31,11 @@ function AccountRow({ account, isMain }: { account: EvidenceAccount; isMain: boo
 }
 
 /** The accounts of a case, the one that gains first, with links to act on each. */
-export function CaseAccounts({ evidenceCase: { main, others } }: { evidenceCase: EvidenceCaseEntry }) {
+export function CaseAccounts({
+  evidenceCase: { main, others },
+}: {
+  evidenceCase: EvidenceCaseEntry;
+}) {
   return (
     <Card title={t("accounts")} count={others.length + 1} isFlush>
       <Rows label={t("accounts")}>

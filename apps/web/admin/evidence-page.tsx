@@ -94,7 +94,9 @@ export default function EvidencePage() {
       {error !== null && <QueryFailed error={error} lead={tAdmin("failed")} onRetry={retry} />}
       {latest?.open === 0 && <EmptyState icon="check" title={t("none")} text={t("noneText")} />}
       {pages?.flatMap(({ cases, thresholds }) =>
-        cases.map((evidenceCase) => <CaseCard key={evidenceCase.id} evidenceCase={evidenceCase} thresholds={thresholds} />),
+        cases.map((evidenceCase) => (
+          <CaseCard key={evidenceCase.id} evidenceCase={evidenceCase} thresholds={thresholds} />
+        )),
       )}
       {hasMore && (
         <LoadMore

@@ -8,8 +8,8 @@ import { press } from "./press.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { takeGuestSeat } from "./seats.ts";
 import {
-  expectSound,
   deleteAddresses,
+  expectSound,
   PASSWORD,
   registerAt,
   setUpSecondFactor,

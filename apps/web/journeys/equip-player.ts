@@ -44,7 +44,9 @@ export async function equipInDatabase(
   outfit: Outfit,
 ): Promise<void> {
   const { _id } = await payloadOf(page);
-  const set = [outfit.onFieldType === undefined ? "" : NO_RELICS, outfit.set ?? ""].filter(Boolean).join();
+  const set = [outfit.onFieldType === undefined ? "" : NO_RELICS, outfit.set ?? ""]
+    .filter(Boolean)
+    .join();
   const worn: Outfit = set === "" ? outfit : { ...outfit, set };
   const { x, y } = await outfitPlayer(server.pool(), Number(_id), worn);
   // A player moved by SQL has not explored the field; querying it does that. Like any action, it

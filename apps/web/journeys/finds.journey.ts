@@ -61,7 +61,11 @@ async function search(seat: Seat, found: string, again: string | RegExp): Promis
 }
 
 /** Expects the maximum yield of each effort, from the smallest on; selects the last one. */
-async function expectYields(page: Page, resource: string, maxYields: readonly string[]): Promise<void> {
+async function expectYields(
+  page: Page,
+  resource: string,
+  maxYields: readonly string[],
+): Promise<void> {
   for (const [index, yields] of maxYields.entries()) {
     await page.keyboard.press(index === 0 ? "[" : "]");
     if (index === 0) await page.keyboard.press("[");

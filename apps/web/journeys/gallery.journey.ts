@@ -151,8 +151,10 @@ it.each(THEMES.slice(0, FULL ? undefined : 1))(
     await page.getByRole("radio", { name: look }).check();
     const table = page.locator(".data-table").first();
     const row = (index: number) => table.locator("tbody tr").nth(index);
-    const styleOf = (locator: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
-      locator.evaluate((element, property) => getComputedStyle(element)[property], name);
+    const styleOf = (
+      locator: Locator,
+      name: "backgroundColor" | "borderTopWidth" | "accentColor",
+    ) => locator.evaluate((element, property) => getComputedStyle(element)[property], name);
     const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
     expect(await row(9).count(), "10 rows per page").toBe(1);
     expect(await row(10).count(), "10 rows per page").toBe(0);
@@ -188,7 +190,8 @@ it.each(THEMES.slice(0, FULL ? undefined : 1))(
 const isGray = ({ pixels }: Sample) =>
   pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
-const describePair = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
+const describePair = ({ group, names, share }: Pair) =>
+  `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
 
 it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async (look) => {
   const { page, browserErrors } = await takePooledSeat(browser, site.url, WHOLE);

@@ -11,8 +11,8 @@ import { press } from "./press.ts";
 import { takePooledSeat } from "./seat-pool.ts";
 import { logIn, takeGuestSeat, takeTalkerSeat } from "./seats.ts";
 import {
-  expectSound,
   deleteAddresses,
+  expectSound,
   PASSWORD,
   registerAt,
   setUpSecondFactor,

@@ -190,7 +190,11 @@ export default function LoginPage() {
           label={tAccount("formsLabel")}
           initial={openForm ?? (invited ? "register" : "login")}
           tabs={[
-            { id: "login", label: tAccount("login.tab"), panel: <LoginForm staffPath={staffPath} /> },
+            {
+              id: "login",
+              label: tAccount("login.tab"),
+              panel: <LoginForm staffPath={staffPath} />,
+            },
             { id: "register", label: tAccount("register.tab"), panel: <RegisterForm /> },
           ]}
         />

@@ -265,8 +265,12 @@ function towardFactory(fighter: Fighter, index: number): Intent | null {
   const isSettled = held > 0 && !isBold;
   const assessedMs = isSettled ? SETTLED_MS : ASSESSED_MS;
   const sightingMs = (sighting?.owner ?? null) === null ? FREE_FACTORY_VALID_MS : assessedMs;
-  const wasSafe = sighting !== undefined && sighting.safeUntil > sighting.seenAt && sighting.safeUntil <= known.now;
-  if (wasSafe || !isRecent(known, sighting?.seenAt, sightingMs)) return { do: "look", at: cellAt(index) };
+  const wasSafe =
+    sighting !== undefined &&
+    sighting.safeUntil > sighting.seenAt &&
+    sighting.safeUntil <= known.now;
+  if (wasSafe || !isRecent(known, sighting?.seenAt, sightingMs))
+    return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.targetType === "factory" &&
     isRecent(known, assessment.seenAt, assessedMs) &&

@@ -253,7 +253,9 @@ describe("the first factory", () => {
   test("is never looked at again once it is too small for the base", () => {
     const refused = (code: "FACTORY_RESERVED" | "FACTORY_TOO_SMALL") => {
       const target = { ...neutral, refusal: { code, text: "", until: null } };
-      const assessed = new Map([[cellIndex(there), { seenAt: 0, targetType: "factory", target } as const]]);
+      const assessed = new Map([
+        [cellIndex(there), { seenAt: 0, targetType: "factory", target } as const],
+      ]);
       return next({ land, assessed });
     };
     expect(refused("FACTORY_RESERVED")).toEqual({ do: "look", at: there });
@@ -300,7 +302,9 @@ describe("other players", () => {
       isReferral: false,
     },
   };
-  const assessed = new Map([[cellIndex(there), { seenAt: NOON, targetType: "base", target } as const]]);
+  const assessed = new Map([
+    [cellIndex(there), { seenAt: NOON, targetType: "base", target } as const],
+  ]);
   const asRaider = (known: Partial<Knowledge>) =>
     next({ status: strong, bases, assessed, ...known }, "raider");
 
@@ -346,7 +350,11 @@ describe("other players", () => {
     const land = landWith({ ...there, type: "factory" });
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
-    const assessment = { seenAt: NOON, targetType: "factory", target: { ...neutral, ...owned } } as const;
+    const assessment = {
+      seenAt: NOON,
+      targetType: "factory",
+      target: { ...neutral, ...owned },
+    } as const;
     const assessed = new Map([[cellIndex(there), assessment]]);
     // It was free when looked at, and was captured since.
     const known = { land, sightings, assessed, bases: new Map() };

@@ -96,7 +96,8 @@ export const raid: Proposer = (known, { motives, digsPerDay }, floor) => {
 function worthOf(known: Knowledge, index: number, intent: Intent): number {
   if (intent.do === "inquire") return LOOK_WORTH;
   const seen = known.assessed.get(index);
-  if (intent.do === "attack") return seen?.targetType === "base" ? raidWorth(known, seen.target) : 0;
+  if (intent.do === "attack")
+    return seen?.targetType === "base" ? raidWorth(known, seen.target) : 0;
   const page = known.players.get(known.bases.get(index) ?? "");
   return page === undefined ? LOOK_WORTH : worthByPage(known, page);
 }

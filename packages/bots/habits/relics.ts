@@ -25,7 +25,8 @@ const WEIGHT = Object.values(RELIC_WEIGHTS).reduce((sum, weight) => sum + weight
 
 /** Average value of a relic, metal and energy added. */
 function relicWorth({ range, parts }: Knowledge): number {
-  const digs = (resource: "metal" | "energy") => (RELIC_DIGS * (range[resource][0] + range[resource][1])) / 2;
+  const digs = (resource: "metal" | "energy") =>
+    (RELIC_DIGS * (range[resource][0] + range[resource][1])) / 2;
   const hasRoom = (id: (typeof EXCAVATOR_PART_IDS)[number]) =>
     parts[id].held + parts[id].installed < EXCAVATOR_PARTS[id].limit;
   return (

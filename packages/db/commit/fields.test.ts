@@ -47,7 +47,8 @@ const done = { ok: true };
 /** The field, with its factory, bars and mines. */
 async function standing(cell: Position = site) {
   const at = "where x = $1::smallint and y = $2::smallint";
-  const queryCell = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
+  const queryCell = (text: string) =>
+    arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
   const [field] = await queryCell(
     `select version, base_owner as base, held_since as held, safe_until as safe from fields ${at}`,
   );
@@ -56,7 +57,9 @@ async function standing(cell: Position = site) {
       is_first as first, falls_free_at as falls from factories ${at}`,
   );
   const bars = await queryCell(`select player_id as id, until from field_bars ${at} order by 1`);
-  const mines = await queryCell(`select id, owner, laid_at as laid, until from mines ${at} order by id`);
+  const mines = await queryCell(
+    `select id, owner, laid_at as laid, until from mines ${at} order by id`,
+  );
   return { ...field, factory: owned ?? null, bars, mines };
 }
 

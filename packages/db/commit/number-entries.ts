@@ -45,7 +45,12 @@ export function numberEntries(
     const category = logCategoryIndex(kind);
     const categoryNumber = (counted[category] ?? 0) + 1;
     counted[category] = categoryNumber;
-    const line: NumberedEntry = { lineNumber: logTotal(counted), category, categoryNumber, ...entry };
+    const line: NumberedEntry = {
+      lineNumber: logTotal(counted),
+      category,
+      categoryNumber,
+      ...entry,
+    };
     writes.push({ kind: "ledger", change: line });
     const alert = ledgerAlert(line, actor);
     if (alert !== null) writes.push(write("alert", alert));

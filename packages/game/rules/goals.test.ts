@@ -63,9 +63,15 @@ it("counts progress of multi-step goals, up to the target", () => {
     return goal !== undefined && "progress" in goal ? goal.progress({ ...FRESH, ...known }) : null;
   };
   expect(progressOf({ seen: 57 }, "explore")).toEqual({ done: 57, target: EXPLORE_GOAL });
-  expect(progressOf({ seen: 130 }, "explore")).toEqual({ done: EXPLORE_GOAL, target: EXPLORE_GOAL });
+  expect(progressOf({ seen: 130 }, "explore")).toEqual({
+    done: EXPLORE_GOAL,
+    target: EXPLORE_GOAL,
+  });
   expect(progressOf({ seen: 130 }, "far")).toEqual({ done: 130, target: EXPLORE_FAR_GOAL });
-  expect(progressOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, target: 10 });
+  expect(progressOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({
+    done: 7,
+    target: 10,
+  });
   expect(progressOf({}, "holdings")).toEqual({ done: 0, target: 3 });
   expect(progressOf({}, "dig")).toBeNull();
 });

@@ -56,7 +56,10 @@ describe("lootOf", () => {
   });
 
   it("is of the resource that the defender carries more of", () => {
-    expect(lootWith({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
+    expect(lootWith({ carried: { metal: 2000, energy: 2001 } })).toEqual({
+      type: "energy",
+      amount: 100,
+    });
     expect(lootWith({ carried: equalAmounts(2000) }).type).toBe("metal");
   });
 

@@ -65,5 +65,7 @@ export function raidOpening(context: RaidContext, now: number): RaidOpening | nu
   const shareOf = (counted: number) => (counted * lootPercent(attacker.tools)) / 100;
   const byRevenge = Math.min(maxLoot, shareOf(lootable));
   const byWealth = shareOf(Math.min(lootable, excess));
-  return maxLoot === 0 || byWealth > byRevenge ? { by: "wealth", excess } : { by: "revenge", maxLoot };
+  return maxLoot === 0 || byWealth > byRevenge
+    ? { by: "wealth", excess }
+    : { by: "revenge", maxLoot };
 }

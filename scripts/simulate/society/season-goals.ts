@@ -102,8 +102,14 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 /** A player's income from a day on, by source. */
 function incomeOf({ days }: Member, from: number): IncomeOfDay {
-  const incomeFrom = (source: IncomeSource) => sum(days.slice(from).map((day) => day?.income[source] ?? 0));
-  return { dig: incomeFrom("dig"), finds: incomeFrom("finds"), factories: incomeFrom("factories"), loot: incomeFrom("loot") };
+  const incomeFrom = (source: IncomeSource) =>
+    sum(days.slice(from).map((day) => day?.income[source] ?? 0));
+  return {
+    dig: incomeFrom("dig"),
+    finds: incomeFrom("finds"),
+    factories: incomeFrom("factories"),
+    loot: incomeFrom("loot"),
+  };
 }
 
 function shareOf(income: IncomeOfDay, source: IncomeSource): number {

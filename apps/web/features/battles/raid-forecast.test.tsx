@@ -67,7 +67,10 @@ it.each([
   ["revenge", 10, false],
   ["wealth", 10, true],
   [null, 10, true],
-] as const)("opened by %s, with standing %i of 100: all repaired %s", (opening, percent, spared) => {
-  const { modifiers } = battleWith(NO_DEFENSE, { ...TARGET, opening, standing: percent }, STATUS);
-  expect(modifiers.allRepaired ?? false).toBe(spared);
-});
+] as const)(
+  "opened by %s, with standing %i of 100: all repaired %s",
+  (opening, percent, spared) => {
+    const { modifiers } = battleWith(NO_DEFENSE, { ...TARGET, opening, standing: percent }, STATUS);
+    expect(modifiers.allRepaired ?? false).toBe(spared);
+  },
+);

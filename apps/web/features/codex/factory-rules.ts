@@ -37,7 +37,13 @@ function classText(id: FactoryClassId): string {
     : "";
   const name = t.catalogue(`factoryClasses.${id}`);
   const slots = { min: minSlots, max: maxSlots };
-  return t.rules("factoryClasses.class", { name, ...slots, level, digs: digsPerDay, most: ownershipLimit });
+  return t.rules("factoryClasses.class", {
+    name,
+    ...slots,
+    level,
+    digs: digsPerDay,
+    most: ownershipLimit,
+  });
 }
 
 export function factoryRules(): CodexEntry[] {

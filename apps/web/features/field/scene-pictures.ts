@@ -48,7 +48,10 @@ export function createScenePictures(paint: PaintScene): ScenePictures {
   function addToCache(key: string, picture: ScenePicture): void {
     cache.set(key, picture);
     const { width, height } = picture.canvas;
-    const maxPictures = Math.max(1, Math.floor(MAX_CACHE_BYTES / (width * height * BYTES_PER_PIXEL)));
+    const maxPictures = Math.max(
+      1,
+      Math.floor(MAX_CACHE_BYTES / (width * height * BYTES_PER_PIXEL)),
+    );
     for (const oldest of cache.keys()) {
       if (cache.size <= maxPictures) return;
       cache.delete(oldest);

@@ -94,7 +94,9 @@ function DayChart({ title, description, legend, days, ...columns }: DayChartProp
     <figure className="history-figure">
       <figcaption>
         <b>{title}</b>
-        <span className="text-muted figure">{tHistory("upTo", { amount: shortNumber(maxHeight) })}</span>
+        <span className="text-muted figure">
+          {tHistory("upTo", { amount: shortNumber(maxHeight) })}
+        </span>
         <span className="sr-only">{description}</span>
       </figcaption>
       <Columns days={days} {...columns} />
@@ -134,7 +136,8 @@ function HistoryContent({ days, standings }: HistoryAnswer) {
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
   const name = tGame(`resources.${resource}`);
-  const total = (flow: "income" | "spent") => sources.reduce((sum, source) => sum + source[flow], 0);
+  const total = (flow: "income" | "spent") =>
+    sources.reduce((sum, source) => sum + source[flow], 0);
   const save = () =>
     downloadCsv(`emberlode-history-${days.at(-1)?.day ?? ""}.csv`, historyCsv(days));
   return (

@@ -116,7 +116,10 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
           className="input"
           value={filter.type ?? ""}
           onChange={({ target }) =>
-            onChange({ ...filter, type: LOG_CATEGORIES.find((category) => category === target.value) })
+            onChange({
+              ...filter,
+              type: LOG_CATEGORIES.find((category) => category === target.value),
+            })
           }
         >
           <option value="">{t("all")}</option>

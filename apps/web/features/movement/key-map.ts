@@ -104,7 +104,10 @@ export interface KeyWithModifiers extends PressedKey {
 
 export const isDirection = (binding: Binding): binding is Direction => binding in WALK_KEYS.default;
 
-function recordOf<Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
+function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  toValue: (name: Name) => Value,
+) {
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
 }
 

@@ -16,7 +16,11 @@ type DeedCounts = Readonly<Record<string, number>>;
 const allDeeds = (
   counted: DeedCounts,
   { hasChatted, hasGarrison }: Pick<StoredProgress, "hasChatted" | "hasGarrison">,
-): DeedCounts => ({ ...counted, ...(hasChatted && { chat: 1 }), ...(hasGarrison && { garrison: 1 }) });
+): DeedCounts => ({
+  ...counted,
+  ...(hasChatted && { chat: 1 }),
+  ...(hasGarrison && { garrison: 1 }),
+});
 
 /** Counts by record: a step to a new field makes a new record, and this is asked after each action. */
 const seenCounts = new WeakMap<Uint8Array, number>();

@@ -61,7 +61,7 @@ type SignUpContext = PublicContext<
   | keyof StartServices
   | "actions"
   | "config"
-  | "currentSignups"
+  | "currentSignUps"
   | "limits"
   | "passwords"
   | "pool"

@@ -21,7 +21,13 @@ import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
-import { addSignUpBlock, previewBlock, removeBlock, showBlocks, showSignUps } from "./sign-up-blocks.ts";
+import {
+  addSignUpBlock,
+  previewBlock,
+  removeBlock,
+  showBlocks,
+  showSignUps,
+} from "./sign-up-blocks.ts";
 import {
   confirmStaff,
   finishSecondFactor,

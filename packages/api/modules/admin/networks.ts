@@ -30,7 +30,7 @@ import {
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
 import { findCoveringBlock, toBlock } from "./sign-up-blocks.queries.ts";
-import { type StaffCaller, performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "./staff-action.ts";
 
 /** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
 const MAX_TARGETS = 2_000;

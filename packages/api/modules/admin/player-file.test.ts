@@ -222,7 +222,9 @@ test("admins find accounts by email address and network, and each search is reco
     "2001:db8:77:1::/64",
   ]);
   const rows = (await auditRows(game.pool)).slice(last);
-  expect(rows.map(({ action, subject, target: targetName }) => [action, subject, targetName])).toEqual([
+  expect(
+    rows.map(({ action, subject, target: targetName }) => [action, subject, targetName]),
+  ).toEqual([
     ["look", "email", target.id],
     ["look", "email", target.id],
     ["look", "email", null],

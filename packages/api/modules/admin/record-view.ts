@@ -4,7 +4,7 @@ import { MINUTE } from "@emberlode/game";
 import { and, eq, gt } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import type { Actor } from "./audit.ts";
-import { type StaffCaller, performAsStaff } from "./staff-action.ts";
+import { performAsStaff, type StaffCaller } from "./staff-action.ts";
 
 interface AuditedView {
   /** The player whose secrets are shown. */

@@ -32,7 +32,7 @@ import {
   toBlock,
 } from "./sign-up-blocks.queries.ts";
 import { findSignUps } from "./sign-ups.queries.ts";
-import { type StaffCaller, performAsStaff, type StaffOutcome } from "./staff-action.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "./staff-action.ts";
 
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;

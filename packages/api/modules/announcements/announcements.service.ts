@@ -15,7 +15,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
-import { type StaffCaller, performAsStaff, type StaffOutcome } from "../admin/staff-action.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "../admin/staff-action.ts";
 import { toPublicSchedule } from "../schedule/world-schedule.ts";
 import {
   type AnnouncementDraft,

@@ -29,10 +29,14 @@ const sanction = (by: Player, kind: "suspend" | "ban" = "suspend") =>
     reason: REASON,
     action: kind === "ban" ? { kind } : { kind, minutes: 600 },
   });
-const credentials = (sanctioned = player) => ({ username: sanctioned.username, password: PASSWORD });
+const credentials = (sanctioned = player) => ({
+  username: sanctioned.username,
+  password: PASSWORD,
+});
 /** A browser of another address, since names and passwords are counted. */
 const anonymous = () => game.browser(`203.0.113.${addresses++ % 250}`).call.appeals;
-const own = async (sanctioned = player) => (await anonymous().list(credentials(sanctioned))).sanctions;
+const own = async (sanctioned = player) =>
+  (await anonymous().list(credentials(sanctioned))).sanctions;
 const write = (id: number, body = "It wasn't me.", sanctioned = player) =>
   anonymous().write({ ...credentials(sanctioned), sanction: id, body });
 

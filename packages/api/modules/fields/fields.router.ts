@@ -2,7 +2,7 @@
 import { fieldsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { readField, moveToField, showView } from "./fields.service.ts";
+import { moveToField, readField, showView } from "./fields.service.ts";
 
 export const fieldsRouter = router({
   move: implement(fieldsCalls.move, moveToField),

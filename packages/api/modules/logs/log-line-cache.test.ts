@@ -20,7 +20,8 @@ test("formats a line once for each player, number and language", () => {
 
 test("drops the oldest of 20,000 lines", () => {
   const lines = new LogLineCache();
-  for (let lineNumber = 1; lineNumber <= 20_001; lineNumber++) lines.get(1, lineNumber, "en", () => line("old"));
+  for (let lineNumber = 1; lineNumber <= 20_001; lineNumber++)
+    lines.get(1, lineNumber, "en", () => line("old"));
   expect(lines.get(1, 20_001, "en", () => line("new")).content).toBe("old");
   expect(lines.get(1, 1, "en", () => line("new")).content).toBe("new");
 });

@@ -64,7 +64,10 @@ async function countOlderThan(
   { category, count }: LogScope,
   lineNumber: number,
 ): Promise<number> {
-  const older = category === null ? lineNumber - 1 : await countOlder(db, playerId, { category, count }, lineNumber);
+  const older =
+    category === null
+      ? lineNumber - 1
+      : await countOlder(db, playerId, { category, count }, lineNumber);
   return Math.min(count, older);
 }
 

@@ -8,8 +8,8 @@ import { ONLINE_MS } from "../world/world-numbers.ts";
 import {
   addFlows,
   addToHour,
-  type HourCounts,
   findHoursWithoutFlows,
+  type HourCounts,
   pruneStatistics,
   updateJobRuns,
 } from "./statistics.queries.ts";

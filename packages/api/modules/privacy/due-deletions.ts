@@ -14,7 +14,12 @@ import type { LogLineCache } from "../logs/log-line-cache.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import { emailHash } from "./banned-emails.ts";
-import { deleteDueAccount, findDue, deleteEndedBanAddresses, takeReminders } from "./deletion.queries.ts";
+import {
+  deleteDueAccount,
+  deleteEndedBanAddresses,
+  findDue,
+  takeReminders,
+} from "./deletion.queries.ts";
 
 /** The longest log takes some seconds to delete, which locks only rows of its player. */
 const DELETION_MS = 60 * SECOND;

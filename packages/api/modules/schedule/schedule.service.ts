@@ -23,7 +23,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { countPeople } from "../accounts/people.ts";
 import { byCaller } from "../admin/by-caller.ts";
-import { type StaffCaller, performAsStaff } from "../admin/staff-action.ts";
+import { performAsStaff, type StaffCaller } from "../admin/staff-action.ts";
 import { insertAnnouncement } from "../announcements/announcements.queries.ts";
 import { sendAnnouncements } from "../announcements/send-alerts.ts";
 import { findSchedule, storePause } from "./schedule.queries.ts";

@@ -22,7 +22,11 @@ import {
 } from "../factories/unseen-owners.ts";
 import type { ThrottledBatch } from "../live/throttled-batch.ts";
 import type { LogLineCache } from "../logs/log-line-cache.ts";
-import { deleteDueAccounts, invalidateDeleted, remindOfDeletions } from "../privacy/due-deletions.ts";
+import {
+  deleteDueAccounts,
+  invalidateDeleted,
+  remindOfDeletions,
+} from "../privacy/due-deletions.ts";
 import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { expireNaps } from "../treaties/expire-naps.ts";

@@ -59,7 +59,11 @@ export function limitTable({ signUpsPerHour, loginFailuresPerAddress = 10 }: Lim
       maxCalls: LOGINS_PER_FAILURE * loginFailuresPerAddress,
       windowMs: 10 * MINUTE,
     },
-    failuresPerAddress: { name: FAILURES, maxCalls: loginFailuresPerAddress, windowMs: 10 * MINUTE },
+    failuresPerAddress: {
+      name: FAILURES,
+      maxCalls: loginFailuresPerAddress,
+      windowMs: 10 * MINUTE,
+    },
   } as const satisfies Record<string, Limit>;
 }
 

@@ -33,7 +33,9 @@ test("a player moves and looks twenty times a second in total", async () => {
   let turn = 0;
   const call = () => limiter.charge(turn++ % 2 === 0 ? "move" : "read", 7, "192.0.2.1");
   expect(await allowed(30, call)).toEqual({ passed: 20, retryAfterSeconds: 1 });
-  expect(await allowed(1, () => limiter.charge("move", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
+  expect(await allowed(1, () => limiter.charge("move", 8, "192.0.2.1"))).toMatchObject({
+    passed: 1,
+  });
   now += SECOND;
   expect(await allowed(30, call)).toMatchObject({ passed: 20 });
 });
@@ -75,8 +77,12 @@ test("a player attacks once a second, which also counts as an action", async () 
   const limiter = limits();
   const attack = () => limiter.charge("attack", 7, "192.0.2.1");
   expect(await allowed(3, attack)).toEqual({ passed: 1, retryAfterSeconds: 1 });
-  expect(await allowed(1, () => limiter.charge("attack", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
-  expect(await allowed(20, () => limiter.charge("action", 7, "192.0.2.1"))).toMatchObject({ passed: 9 });
+  expect(await allowed(1, () => limiter.charge("attack", 8, "192.0.2.1"))).toMatchObject({
+    passed: 1,
+  });
+  expect(await allowed(20, () => limiter.charge("action", 7, "192.0.2.1"))).toMatchObject({
+    passed: 9,
+  });
   now += SECOND;
   expect(await allowed(3, attack)).toMatchObject({ passed: 1 });
 });
@@ -94,7 +100,8 @@ test("counts sign-ups per address or /64 and can refund them", async () => {
 test("a refused login is not charged to the account", async () => {
   const limiter = limits();
   for (let n = 0; n < 10; n++) await limiter.chargeLogin(`ghost${n}`, "192.0.2.1", null);
-  for (let n = 0; n < 9; n++) await limiter.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
+  for (let n = 0; n < 9; n++)
+    await limiter.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
   expect(
     await allowed(9, () => limiter.chargeLogin("victim", `192.0.2.${Math.random()}`, null)),
   ).toMatchObject({ passed: 5 });
@@ -214,7 +221,9 @@ test("counts upgrades per address, separately from sign-ups", async () => {
   const upgrade = () => limiter.charge("upgrade", ++guest, "192.0.2.1");
   await limiter.charge("signup", null, "192.0.2.1");
   expect(await allowed(5, upgrade)).toEqual({ passed: 3, retryAfterSeconds: 3600 });
-  expect(await allowed(5, () => limiter.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
+  expect(await allowed(5, () => limiter.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({
+    passed: 3,
+  });
 });
 
 test("correct passwords count as logins: 300 per address, eight times that per /24", async () => {

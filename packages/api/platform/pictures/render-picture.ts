@@ -31,7 +31,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Why a picture is refused. */
-type PictureErrorText = "texts.PICTURE_INVALID" | "pictureEmpty" | "pictureTooLarge" | "pictureDamaged";
+type PictureErrorText =
+  | "texts.PICTURE_INVALID"
+  | "pictureEmpty"
+  | "pictureTooLarge"
+  | "pictureDamaged";
 
 /** The refusal of a picture, with the text at its form field. */
 export function pictureRefusal(

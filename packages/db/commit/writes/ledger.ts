@@ -81,7 +81,11 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry, Column> = {
 };
 
 /** Stores key and answer in the actor's row, as a ledger row of its own if the actor has no log line. */
-export function fillKey(actorRow: Row<Column>, { key, bodyHash }: ActionKey, answer: unknown): void {
+export function fillKey(
+  actorRow: Row<Column>,
+  { key, bodyHash }: ActionKey,
+  answer: unknown,
+): void {
   if (!("kind" in actorRow)) {
     actorRow.kind = UNLOGGED_KIND;
     actorRow.d_metal = 0;
