@@ -218,13 +218,10 @@ describe("captureFactory", () => {
       { id: 2, set: { fights: [{ ...memory, other: 1, role: "defender" }] } },
     ]);
     expect(changesOf(changes, "player")[1]?.set).not.toHaveProperty("defenseUnits");
+    const lost = { other: "ada", reason: "captured", defenderLost: 0, walls: true };
     expect(changesOf(changes, "ledger")).toMatchObject([
       { playerId: 1, kind: "capture", detail: { other: "bob", won: true } },
-      {
-        playerId: 2,
-        kind: "factory-lost",
-        detail: { other: "ada", reason: "captured", defenderLost: 0, walls: true },
-      },
+      { playerId: 2, kind: "factory-lost", detail: lost },
     ]);
   });
 
