@@ -2136,6 +2136,7 @@ export interface Messages {
       "firstStrike": "First strike",
       "hp": "{hp} HP",
       "took": "took {damage} damage",
+      "tookLess": "took less than 1 damage",
       "tookShare": "took {share}",
       "noHp": "No HP",
       "none": "No fight: nobody defended."

@@ -48,7 +48,7 @@ it("reports damage that adds up to the hp lost", () => {
   }
 });
 
-it("reports damage of less than one hp as a share", () => {
+it("marks damage of less than one hp", () => {
   const report = makeReport();
   const [first] = report.rounds;
   const rounds = first && [{ ...first, share: { attacker: 0.999, defender: 1 } }];

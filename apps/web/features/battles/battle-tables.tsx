@@ -125,10 +125,12 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-function damageText({ damage, lostShare }: SideState): string {
-  return damage === null
+/** In hp, unless that version's rules are unknown here. */
+function damageText({ damage, hp, lostShare }: SideState): string {
+  if (damage !== null) return t("rounds.took", { damage: exactNumber(damage) });
+  return hp === null
     ? t("rounds.tookShare", { share: shareText(lostShare) })
-    : t("rounds.took", { damage: exactNumber(damage) });
+    : t("rounds.tookLess");
 }
 
 interface SideCellProps {
