@@ -3133,6 +3133,7 @@ export interface Messages {
       "held": "The guard held",
       "lost": "You lost {lost, number} of {sent, plural, one {# unit} other {# units}}.",
       "theirs": "The guard permanently lost {lost, number} of {stood, plural, one {# unit} other {# units}}.",
+      "walls": "The Walls that fell are rebuilt.",
       "slotsAfter": "You now have {slots, number} slots, {free, number} of them free.",
       "report": "See the battle",
       "loot": "You carried off {metal} metal and {energy} energy.",

@@ -15,7 +15,7 @@ import { CaptureSpoils } from "./capture-spoils.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
 import { amountWords } from "./store-sums.ts";
-import { type CapturePreview, useCapture, useCapturePreview } from "./use-capture.ts";
+import { type CapturePreview, guardLosses, useCapture, useCapturePreview } from "./use-capture.ts";
 import { holdingsOf, useFactories } from "./use-factories.ts";
 import { useFactoryTarget } from "./use-factory-target.ts";
 
@@ -38,8 +38,6 @@ function CaptureOdds({ preview }: { preview: CapturePreview }) {
 /** The fight's result: captured or held, losses and the new slots. */
 function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const { captured, won, loot, report, newStatus } = answer;
-  const stood = sum(report.defender.units);
-  const fallen = stood - sum(report.survivors.defender);
   const hasLoot = loot.metal + loot.energy > 0;
   const lines = [
     hasLoot ? t("capture.loot", amountWords(loot)) : [],
@@ -47,7 +45,7 @@ function CaptureResult({ answer }: { answer: CaptureAnswer }) {
       lost: sum(report.losses.attacker),
       sent: sum(report.attacker.units),
     }),
-    t("capture.theirs", { lost: fallen, stood }),
+    guardLosses(report) ?? [],
     won && !captured
       ? t("capture.ownerKeeps")
       : t("capture.slotsAfter", { slots: newStatus.totalSlots, free: newStatus.slots }),

@@ -1,12 +1,36 @@
 import { FACTORY_CLASSES, NO_AMOUNTS, neutralWalls } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { ADA, makeReport } from "../battles/testing.ts";
 import { makeStatus } from "../session/testing.tsx";
 import { makeTarget } from "./testing.ts";
-import { captureBattle, defenseSourceOf, knownGarrison, wallsBetween } from "./use-capture.ts";
+import {
+  captureBattle,
+  defenseSourceOf,
+  guardLosses,
+  knownGarrison,
+  wallsBetween,
+} from "./use-capture.ts";
 
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const owner = { ...ADA, standing: 42, baseLevel: 5 };
+
+it.each([
+  ["nothing of a guard without losses", { defense: { 10: 90 } }, [0], null],
+  ["that Walls are rebuilt", { names: { attacker: "rask", defender: null } }, [20], "walls"],
+  ["what the owner's units lost", {}, [20], "theirs"],
+] as const)("says %s", (_what, set, fell, key) => {
+  const report = makeReport({ place: "factory", ...set });
+  const survivors = {
+    attacker: report.survivors.attacker,
+    defender: report.defender.units.map((count, index) => count - (fell[index] ?? 0)),
+  };
+  const said =
+    key === "theirs"
+      ? english.factories("capture.theirs", { lost: 20, stood: 36 })
+      : key && english.factories("capture.walls");
+  expect(guardLosses({ ...report, survivors })).toBe(said);
+});
 
 it("knows nothing that was not shown", () => {
   expect(knownGarrison(makeTarget({ owner }))).toBeNull();

@@ -122,6 +122,18 @@ function linesOf(
   return lines.filter(({ amount }) => amount !== 0);
 }
 
+/** The permanent losses of a guard; null for none. Neutral Walls are rebuilt. */
+export function guardLosses({
+  defender,
+  survivors,
+  names,
+}: CaptureAnswer["report"]): string | null {
+  const stood = sum(defender.units);
+  const lost = stood - sum(survivors.defender);
+  if (lost === 0) return null;
+  return names.defender === null ? t("capture.walls") : t("capture.theirs", { lost, stood });
+}
+
 /** Starts the fight, then refetches everything it may have changed, win or lose. */
 export function useCapture(at: Position) {
   const utils = trpc.useUtils();
