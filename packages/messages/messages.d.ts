@@ -3952,7 +3952,9 @@ export interface Messages {
     "quoted": "“{name}”",
     "around": "somewhere in this area",
     "storeUnknown": "its store may be almost empty",
-    "endsShield": "ends your shield"
+    "endsShield": "ends your shield",
+    "needsLevel": "Needs base level {level, number}",
+    "needsResearch": "Research “{research}” first"
   };
   "hints": {
     "all": {

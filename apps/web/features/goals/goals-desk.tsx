@@ -3,15 +3,18 @@ import { GOAL_REWARDS, paidDeed } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
+import type { Requirement } from "./possible.ts";
 import { type GoalDirections, useGoalRoutes, useGoals } from "./use-goals.ts";
 import { useProgress } from "./use-progress.ts";
 
 const tGoals = await messages("goals");
+const tCatalogue = await messages("catalogue");
 const tDesks = await messages("desks");
 
 type Rewards = Pick<ProgressAnswer, "deeds" | "due">;
@@ -22,6 +25,20 @@ function rewardOf({ id, isReached }: Goal, { deeds, due }: Rewards): string {
   const amounts = { metal: exactNumber(metal), energy: exactNumber(energy) };
   if (deeds[paidDeed(id)] !== undefined) return tGoals("paid", amounts);
   return isReached && !due.includes(id) ? "" : tGoals("reward", amounts);
+}
+
+/** What has to be reached first, with a button that leads to a research; null for nothing. */
+function requirementStep(requirement: Requirement | null): GoalDirections | null {
+  if (requirement === null) return null;
+  if ("level" in requirement) {
+    return { details: tGoals("needsLevel", requirement), action: null };
+  }
+  const research = tCatalogue(`tools.${requirement.research}.name`);
+  const text = tGoals("open", { desk: tDesks("titles.research") });
+  return {
+    details: tGoals("needsResearch", { research }),
+    action: { text, run: () => openDesk("research") },
+  };
 }
 
 interface GoalRowProps {
@@ -66,9 +83,10 @@ interface GroupProps {
   rewards: Rewards;
   directionsTo: (goal: Goal) => GoalDirections;
   endsShield: (goal: Goal) => boolean;
+  requirementOf: (goal: Goal) => Requirement | null;
 }
 
-function Group({ title, goals, rewards, directionsTo, endsShield }: GroupProps) {
+function Group({ title, goals, rewards, directionsTo, endsShield, requirementOf }: GroupProps) {
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
@@ -79,7 +97,9 @@ function Group({ title, goals, rewards, directionsTo, endsShield }: GroupProps) 
             key={goal.id}
             goal={goal}
             reward={rewardOf(goal, rewards)}
-            directions={goal.isReached ? null : directionsTo(goal)}
+            directions={
+              goal.isReached ? null : (requirementStep(requirementOf(goal)) ?? directionsTo(goal))
+            }
             endsShield={!goal.isReached && endsShield(goal)}
           />
         ))}
@@ -133,6 +153,7 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
           rewards={progress.data}
           directionsTo={directionsTo}
           endsShield={goals.endsShield}
+          requirementOf={goals.requirementOf}
         />
       ))}
     </Desk>

@@ -3,7 +3,7 @@ import { GOAL_IDS, type GoalId } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { type GoalPlace, goalsOf } from "./goals.ts";
-import { type FightFacts, isPossibleNow, type Situation } from "./possible.ts";
+import { type FightFacts, isPossibleNow, requirementOf, type Situation } from "./possible.ts";
 
 const HERE = { x: 2, y: 1 };
 const FACTS = { deeds: {}, plots: 0, bestRank: null, seen: 49, isGuest: true };
@@ -133,4 +133,15 @@ it.each<[what: string, GoalId, Change]>([
   ["chat and plots, with nothing else", "hello", { ...POOR, baseLevel: 1, ...NO_LEVEL }],
 ])("does not skip %s", (_what, id, change) => {
   expect(possible(id, change)).toBe(true);
+});
+
+it.each<[string, GoalId, number, number, ReturnType<typeof requirementOf>]>([
+  ["a level for a works", "works", 5, 1, { level: 6 }],
+  ["nothing for a works from that level on", "works", 6, 0, null],
+  ["a research for the casino", "casino", 1, 0, { research: "casino" }],
+  ["the bank's research for a deposit", "deposit", 1, 0, { research: "bank" }],
+  ["nothing for a market that is open", "market", 1, 1, null],
+  ["nothing for a dig", "dig", 1, 0, null],
+])("requires %s", (_what, id, baseLevel, level, requirement) => {
+  expect(requirementOf(id, { baseLevel, levelOf: () => level })).toEqual(requirement);
 });

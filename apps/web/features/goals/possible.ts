@@ -182,6 +182,25 @@ export function endsShield(goal: Pick<Goal, "id" | "link">, situation: Situation
   return at !== null && situation.fightAt(at, mode).endsShield;
 }
 
+/** What the player has to reach or research before a goal. */
+export type Requirement = { level: number } | { research: ToolId };
+
+const REQUIRED_RESEARCH = { deposit: "bank", market: "market", casino: "casino" } as const;
+
+/** The requirement of a goal that the player does not meet yet; null if there is none. */
+export function requirementOf(
+  id: GoalId,
+  { baseLevel, levelOf }: Pick<Situation, "baseLevel" | "levelOf">,
+): Requirement | null {
+  if (id === "works") {
+    const level = FACTORY_CLASSES.works.minBaseLevel;
+    return baseLevel < level ? { level } : null;
+  }
+  if (id !== "deposit" && id !== "market" && id !== "casino") return null;
+  const research = REQUIRED_RESEARCH[id];
+  return levelOf(research) === 0 ? { research } : null;
+}
+
 /** Whether the player can act on a goal now, without a price that the goal does not name. */
 export function isPossibleNow(goal: Pick<Goal, "id" | "link">, situation: Situation): boolean {
   const place = placeOfLink(goal);

@@ -28,7 +28,7 @@ import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followedGoalAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
-import { endsShield, isPossibleNow } from "./possible.ts";
+import { endsShield, isPossibleNow, type Requirement, requirementOf } from "./possible.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
 import { useProgress } from "./use-progress.ts";
 import { useSituation } from "./use-situation.ts";
@@ -46,6 +46,7 @@ interface Goals extends GoalList {
   next: Goal | null;
   /** Whether a goal's deed would end the player's shield. */
   endsShield: (goal: Goal) => boolean;
+  requirementOf: (goal: Goal) => Requirement | null;
 }
 
 type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
@@ -83,6 +84,7 @@ export function useGoals(user: LoginPayload["user"]): Goals | undefined {
     ...goals,
     next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation), followed),
     endsShield: (goal) => endsShield(goal, situation),
+    requirementOf: ({ id }) => requirementOf(id, situation),
   };
 }
 
