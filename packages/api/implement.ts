@@ -48,9 +48,7 @@ type ProcedureOf<C extends Call> = C["kind"] extends "query"
   ? TRPCQueryProcedure<ProcedureTypes<C>>
   : TRPCMutationProcedure<ProcedureTypes<C>>;
 
-/**
- * Runs a call straight from its definition: the same steps as its tRPC procedure, but much faster.
- */
+/** Runs a call from its definition. Its tRPC procedure does nothing else. */
 export type RunCall = (incoming: IncomingCall) => Promise<unknown>;
 
 /** The property of a procedure with its `RunCall`; tRPC ignores it. */
@@ -161,28 +159,20 @@ export function implement<C extends Call>(call: C, usecase: Usecase<C>): Procedu
     call,
     withRecordedRefusals(call, (ctx, input) => usecase(ctx as ContextOf<C>, input as InputOf<C>)),
   );
-  const run = async (ctx: Context, input: unknown) => {
-    const outcome = await wrappedUsecase(ctx, input);
-    if (outcome instanceof GameError) throw outcome;
-    return outcome;
-  };
-  const withMeta = procedure
-    .meta(call)
-    .use(async ({ ctx, getRawInput, next }) =>
-      next({ ctx: await withRole(call, ctx, getRawInput) }),
-    );
-  const withSchemas = (inputSchema === null ? withMeta : withMeta.input(inputSchema)).output(
-    outputSchema,
-  );
-  const resolve = ({ ctx, input }: { ctx: Context; input: unknown }) => run(ctx, input);
-  const implemented =
-    call.kind === "query" ? withSchemas.query(resolve) : withSchemas.mutation(resolve);
   const runCall: RunCall = (incoming) =>
     admitCall(call, incoming, async (added) => {
       const { getRawInput } = incoming;
       const ctx = await withRole(call, Object.assign({}, incoming.ctx, added), getRawInput);
       const input = inputSchema === null ? undefined : parseInput(inputSchema, await getRawInput());
-      return parseAnswer(outputSchema, await run(ctx, input));
+      const outcome = await wrappedUsecase(ctx, input);
+      if (outcome instanceof GameError) throw outcome;
+      return parseAnswer(outputSchema, outcome);
     });
+  const answered = procedure
+    .meta(call)
+    .use(async ({ next, ...incoming }) => next({ ctx: { answer: await runCall(incoming) } }));
+  const answerOf = ({ ctx }: { ctx: { answer: unknown } }) => ctx.answer;
+  const implemented =
+    call.kind === "query" ? answered.query(answerOf) : answered.mutation(answerOf);
   return Object.assign(implemented, { [RUN]: runCall }) as unknown as ProcedureOf<C>;
 }

@@ -1,7 +1,6 @@
-/** tRPC with our context, our errors and the steps around every call. */
+/** tRPC with our context and our errors. */
 import type { Call } from "@emberlode/contract/calls";
 import { initTRPC } from "@trpc/server";
-import { admitCall } from "./admit-call.ts";
 import type { Context } from "./context.ts";
 import { toFailure } from "./errors.ts";
 
@@ -34,12 +33,5 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The base of every call; `implement` adds its definition. */
-export const procedure = t.procedure.use(({ ctx, next, meta, batchIndex }) => {
-  if (meta === undefined) throw new Error("A procedure without a definition.");
-  return admitCall(meta, { ctx, batchIndex }, async (added) => {
-    const result = await next({ ctx: added });
-    if (!result.ok) throw result.error;
-    return result;
-  });
-});
+/** The base of every call, which `implement` runs. */
+export const procedure = t.procedure;
