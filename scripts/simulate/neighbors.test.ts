@@ -87,7 +87,7 @@ class Neighborhood {
     if (next > now) return next;
     if (now - knowledge.readAt >= REFRESH_MS) {
       knowledge.readMap();
-      knowledge.arrive(false);
+      knowledge.arrive();
       return now + READ_MS;
     }
     // All accounts are as old as the world, and bots spare the young.

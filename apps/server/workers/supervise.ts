@@ -74,7 +74,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     /** Starts a worker. Once it has been ready, it is replaced when it exits. */
     async function startSupervised(
       number: number,
-      managesDemo: boolean,
+      { managesDemo = false } = {},
     ): Promise<DemoLogin | null> {
       const config = { number, url: database.url, folder, count, managesDemo };
       const worker = startWorker({ entry, config, counters, readAll });
@@ -97,7 +97,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
         await sleep(pause);
         if (stopping.signal.aborted) return;
         try {
-          await startSupervised(number, false);
+          await startSupervised(number);
           metrics.countReplacement();
           log.info({ number }, "a worker runs again");
           return;
@@ -112,10 +112,8 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
     });
     // The first worker creates the world and the demo account if they do not exist.
-    const demo = await startSupervised(1, true);
-    const others = Array.from({ length: count - 1 }, (_, index) =>
-      startSupervised(index + 2, false),
-    );
+    const demo = await startSupervised(1, { managesDemo: true });
+    const others = Array.from({ length: count - 1 }, (_, index) => startSupervised(index + 2));
     await Promise.all(others);
     const opened = await openAcceptor(env, connectionLimits.connections, () => [
       ...workers.values(),

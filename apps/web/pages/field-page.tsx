@@ -24,7 +24,7 @@ interface RemoteFieldProps {
 
 /** A field seen from a distance, with a button to walk there. */
 function RemoteField({ at, position, here }: RemoteFieldProps) {
-  const { data, error } = useRemoteField(at, true);
+  const { data, error } = useRemoteField(at);
   const place = usePlace(at, data);
   const setRequestedWalk = useSetAtom(requestedWalkAtom);
   const [, go] = useLocation();

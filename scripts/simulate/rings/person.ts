@@ -95,7 +95,7 @@ export class Person {
   play({ id, knowledge }: Account, minutes: number, aim: Aim): void {
     const until = this.world.now + minutes * MINUTE;
     knowledge.destination = null;
-    knowledge.arrive(false);
+    knowledge.arrive();
     knowledge.readMap();
     this.world.recordOf(id).lastSeenAt = this.world.now;
     while (this.isAwake && this.world.now < until) {
@@ -117,7 +117,7 @@ export class Person {
     while (!isSameCell(here(), to)) {
       if (!this.call(account, { call: "step", to: stepToward(here(), to) })) return false;
     }
-    account.knowledge.arrive(true);
+    account.knowledge.arrive({ discovered: true });
     return true;
   }
 

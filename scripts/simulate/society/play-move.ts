@@ -115,16 +115,16 @@ function learn(
   switch (intent.do) {
     case "step":
     case "use tool":
-      knowledge.arrive(discovered);
+      knowledge.arrive({ discovered });
       return;
     case "dig":
     case "explore":
       knowledge.spent.set(index, world.recordOf(knowledge.id).spent[index] ?? 0);
       knowledge.veins.delete(index);
-      knowledge.arrive(false);
+      knowledge.arrive();
       return;
     case "take relic":
-      knowledge.arrive(false);
+      knowledge.arrive();
       return;
     case "capture":
     case "plunder":

@@ -35,7 +35,7 @@ beforeEach(() => {
   minds = [new SimulatedKnowledge(world, ada ?? 0), new SimulatedKnowledge(world, ben ?? 0)];
   for (const knowledge of minds) {
     for (let index = 0; index < fields.length; index++) knowledge.learn(index);
-    knowledge.arrive(false);
+    knowledge.arrive();
     knowledge.readMap();
   }
 });

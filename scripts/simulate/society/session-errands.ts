@@ -114,7 +114,7 @@ export function runErrand(
   const here = world.player(knowledge.id);
   if (!isSameCell(here, errand.at)) {
     const done = perform(world, knowledge.id, { call: "step", to: stepToward(here, errand.at) });
-    knowledge.arrive(true);
+    knowledge.arrive({ discovered: true });
     return done.ok ? errand : null;
   }
   const [call, ...calls] = errand.calls;

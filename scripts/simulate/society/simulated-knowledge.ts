@@ -276,7 +276,7 @@ export class SimulatedKnowledge implements Knowledge {
   }
 
   /** Updates what is in sight and underfoot after a step or jump. */
-  arrive(discovered: boolean): void {
+  arrive({ discovered = false } = {}): void {
     if (discovered) this.#lookAround();
     const player = this.#world.player(this.id);
     const isMirage = player.mirageX === player.x && player.mirageY === player.y;

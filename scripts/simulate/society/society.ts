@@ -142,8 +142,7 @@ function play(world: SimulatedWorld, one: SimulatedPlayer): void {
   }
   const record = world.recordOf(one.id);
   // A session starts with a look at the map.
-  if (world.now - record.lastSeenAt > HOUR || one.knowledge.here === null)
-    one.knowledge.arrive(false);
+  if (world.now - record.lastSeenAt > HOUR || one.knowledge.here === null) one.knowledge.arrive();
   if (world.now - one.knowledge.readAt > HOUR) one.knowledge.readMap();
   record.lastSeenAt = world.now;
   if (!one.hasBegun) one.errand = beginSession(world, one.knowledge, one.temperament);

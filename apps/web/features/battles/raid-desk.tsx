@@ -268,7 +268,7 @@ function RaidLoading({ id, place, error, onRetry }: RaidLoadingProps) {
 
 export default function RaidDesk(props: DeskContentProps) {
   const { id, place } = props;
-  const { target, error, refetch } = useTarget(place.at, useIsConfirmedAt(place.at));
+  const { target, error, refetch } = useTarget(place.at, { enabled: useIsConfirmedAt(place.at) });
   if (target === undefined) {
     return <RaidLoading id={id} place={place} error={error} onRetry={refetch} />;
   }

@@ -8,7 +8,7 @@ const REFUSED_MS = 30_000;
  * The public facts of the base on a field, and whether it may be attacked. Enable it only while the
  * server has the player there.
  */
-export function useTarget({ x, y }: Position, enabled: boolean) {
+export function useTarget({ x, y }: Position, { enabled }: { enabled: boolean }) {
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
     {

@@ -131,7 +131,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const holdings = list.data && holdingsOf(list.data.factories);
   const owned = holdings?.plain.find(({ factory }) => isSameCell(factory, at));
   const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
-  const { target, error, refetch } = useFactoryTarget(at, !isOwn && field !== undefined);
+  const { target, error, refetch } = useFactoryTarget(at, { isOwn: isOwn || field === undefined });
   const held =
     holdings === undefined
       ? null

@@ -5,9 +5,12 @@ import { useIsConfirmedAt } from "../movement/use-walker.ts";
 /** Interval between checks of a factory that may not be attacked, in milliseconds. */
 const REFUSED_MS = 30_000;
 
-/** The visible facts of the factory, queried once the server has the player there. */
-export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
-  const enabled = useIsConfirmedAt({ x, y }) && isOthers;
+/**
+ * The visible facts of a factory of another player or none, queried once the server has the player
+ * there.
+ */
+export function useFactoryTarget({ x, y }: Position, { isOwn = false } = {}) {
+  const enabled = useIsConfirmedAt({ x, y }) && !isOwn;
   const { data, error, refetch } = trpc.puc.target.useQuery(
     { x, y },
     {
@@ -18,7 +21,7 @@ export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
     },
   );
   return {
-    target: isOthers ? data : undefined,
+    target: isOwn ? undefined : data,
     error,
     refetch: () => void refetch(),
   };

@@ -53,7 +53,7 @@ function FightButton({ desk, isAllowed }: FightButtonProps) {
 
 /** At another player's base. */
 function RaidButton({ at }: { at: Position }) {
-  const refusal = useTarget(at, useIsConfirmedAt(at)).target?.refusal;
+  const refusal = useTarget(at, { enabled: useIsConfirmedAt(at) }).target?.refusal;
   return (
     <FightButton desk="raid" isAllowed={refusal === undefined ? undefined : refusal === null} />
   );
@@ -65,7 +65,7 @@ const isOpen = (refusal: FactoryTarget["refusal"]) =>
 
 /** At a factory that is not the player's. */
 function CaptureButton({ at }: { at: Position }) {
-  const { target } = useFactoryTarget(at, true);
+  const { target } = useFactoryTarget(at);
   const isAllowed = target && (isOpen(target.refusal) || isOpen(target.plunderRefusal));
   return <FightButton desk="factory" isAllowed={isAllowed} />;
 }

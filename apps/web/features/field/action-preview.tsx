@@ -156,7 +156,7 @@ export const NearestDig = memo(function NearestDig({ place: here }: { place: Pla
         className={canDig ? "btn" : "btn btn-ember"}
         onClick={(event) => {
           blurAfterClick(event);
-          walker.walkTo(place, true);
+          walker.walkTo(place, { thenDig: true });
         }}
       >
         {tGame("field.walkAndDig")}

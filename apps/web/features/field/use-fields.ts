@@ -41,8 +41,8 @@ export function useKnownField(at: Position): Field | undefined {
 }
 
 /** A field, loaded from the server when shown. */
-export function useRemoteField(at: Position, enabled: boolean) {
-  return trpc.fields.field.useQuery(at, { enabled });
+export function useRemoteField(at: Position) {
+  return trpc.fields.field.useQuery(at);
 }
 
 function statusAfterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartialStatus {

@@ -36,7 +36,7 @@ export function useGoalSearch(): GoalSearch | undefined {
   const isShielded = useIsShielded({ shieldUntil });
   const utils = trpc.useUtils();
   // Fetched by the button and the desk for raids; so the goal changes when the server answers.
-  useTarget(from, false);
+  useTarget(from, { enabled: false });
 
   /** Bases that the player has visited and cannot attack with any army. */
   function isProtected({ x, y }: Position): boolean {

@@ -59,7 +59,7 @@ export function useGoalList({ _id: id, isGuest }: Player): GoalList | undefined 
   const { data: progress } = useProgress();
   const { data: view } = useView();
   // The plots in the page's cache, including ones that the server has not confirmed.
-  const { data: marked } = usePlots(false);
+  const { data: marked } = usePlots({ enabled: false });
   const hasChatted = useHasChatted(id);
   const storedGoals = useAtomValue(storedGoalsAtom);
   const reachedBefore = storedGoals.player === id ? storedGoals.reached : NONE;

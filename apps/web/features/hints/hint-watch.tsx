@@ -19,7 +19,7 @@ const NONE: readonly string[] = [];
 export function HintWatch({ user }: { user: LoginPayload["user"] }) {
   const { data: view } = useView();
   const at = useSettledPosition();
-  const { target } = useTarget(at, false);
+  const { target } = useTarget(at, { enabled: false });
   const [hint, setHint] = useAtom(hintAtom);
   const [stored, setStored] = useAtom(storedHintsAtom);
   const shown = stored.player === user._id ? stored.shown : NONE;

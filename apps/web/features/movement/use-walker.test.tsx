@@ -97,7 +97,7 @@ function play(player = "me") {
 beforeEach(() => pageOf("navigate"));
 
 it("continues a walk after a reload, including the dig at its end", () => {
-  play().walker.walkTo(FAR, true);
+  play().walker.walkTo(FAR, { thenDig: true });
   pageOf("reload");
   const { target, thenDig } = play().walker.getState();
   expect({ target, thenDig }).toEqual({ target: FAR, thenDig: true });

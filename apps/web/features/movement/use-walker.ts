@@ -185,7 +185,7 @@ export function useResumeWalk(player: string): void {
       else storeWalk({ player, target, thenDig });
     });
     const walk = takeWalk(player);
-    if (walk !== null) walker.walkTo(walk.target, walk.thenDig);
+    if (walk !== null) walker.walkTo(walk.target, walk);
     return () => {
       unsubscribe();
       deleteWalk();

@@ -156,7 +156,7 @@ it("walks to a distant cell step by step", async () => {
 
 it("digs at the end of a walk if requested", async () => {
   const { walker, digs, arrive, settle } = handServer();
-  walker.walkTo({ x: 12, y: 10 }, true);
+  walker.walkTo({ x: 12, y: 10 }, { thenDig: true });
   await arrive(0);
   expect(digs).toHaveLength(0);
   await arrive(1);
@@ -170,7 +170,7 @@ it("digs at the end of a walk if requested", async () => {
 
 it("stops an automatic walk, and its dig, at the player's first step", async () => {
   const { walker, calls, digs, arrive } = handServer();
-  walker.walkTo({ x: 12, y: 10 }, true);
+  walker.walkTo({ x: 12, y: 10 }, { thenDig: true });
   walker.step("e");
   await arrive(0);
   await arrive(1);

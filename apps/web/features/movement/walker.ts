@@ -68,7 +68,7 @@ export interface Walker {
   /** Requests a dig after all requested steps; false if one is in flight. */
   dig(): boolean;
   /** Walks to a cell on the shortest path around the map; `thenDig` digs on arrival. */
-  walkTo(target: Position, thenDig?: boolean): void;
+  walkTo(target: Position, options?: { thenDig: boolean }): void;
   stop(): void;
   /**
    * Follows another tab or device, as of a version of the player. Returns false while walking or
@@ -193,7 +193,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       return true;
     },
     dig,
-    walkTo(target, thenDig = false) {
+    walkTo(target, { thenDig } = { thenDig: false }) {
       if (isSameCell(target, state.shown)) {
         if (thenDig) dig();
         return;

@@ -150,7 +150,7 @@ export function useOwnPlaces(): readonly PaletteItem[] {
   const enabled = useAtomValue(loggedInAtom);
   const base = usePlayer()?.user.base ?? null;
   const factories = useOwnedFactories(enabled).data?.factories ?? [];
-  const plots = usePlots(enabled).data?.plots ?? [];
+  const plots = usePlots({ enabled }).data?.plots ?? [];
   const place = (id: string, label: string, at: { x: number; y: number }): PaletteItem => ({
     id,
     group: "places",

@@ -63,7 +63,7 @@ const tErrors = await messages("errors");
 
 /** At the base: the same answer as at the desk, and a link to it. */
 function AttackAtBase({ at, username }: { at: Position; username: string }) {
-  const { target, error, refetch } = useTarget(at, true);
+  const { target, error, refetch } = useTarget(at, { enabled: true });
   if (target === undefined) {
     return error === null ? (
       <p className="text-muted">{tPlayers("attack.asking")}</p>

@@ -118,7 +118,7 @@ function useGameStart(player: string): void {
   const walker = useWalker();
   const [requestedWalk, setRequestedWalk] = useAtom(requestedWalkAtom);
   const [start] = useState(() => walker.getState().shown);
-  useRemoteField(start, true);
+  useRemoteField(start);
   useEffect(() => walker.stop, [walker]);
   useResumeWalk(player);
   useEffect(() => {

@@ -85,7 +85,7 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
     return <ActionButton place={place} />;
   const walkToNearest = () => {
     const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
-    if (!justDug) walker.walkTo(nearest, true);
+    if (!justDug) walker.walkTo(nearest, { thenDig: true });
   };
   return (
     <div className="dock-way">

@@ -18,7 +18,7 @@ export interface PlotTexts {
 export const plotName = ({ title }: Pick<WirePlot, "title">) => title || t("noTitle");
 
 /** The player's plots, oldest first. */
-export function usePlots(enabled = true) {
+export function usePlots({ enabled = true } = {}) {
   return trpc.plots.list.useQuery(undefined, { enabled });
 }
 
@@ -91,7 +91,7 @@ export function useSavePlot({ x, y, title }: PlotTarget, done: (title: string) =
 /** The pins of the player's plots; sends no query for a visitor or a player without plots. */
 export function usePins(): Pins {
   const { data: progress } = trpc.user.progress.useQuery(undefined, { enabled: false });
-  const { data } = usePlots((progress?.plots ?? 0) > 0);
+  const { data } = usePlots({ enabled: (progress?.plots ?? 0) > 0 });
   const plots = data?.plots;
   return useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
 }
