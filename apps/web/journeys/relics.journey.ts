@@ -29,21 +29,20 @@ const WAY: readonly (readonly [dx: number, dy: number])[] = (() => {
   return [...across(1), ...down, ...across(-1), ...down, ...across(1)];
 })();
 
-/** Steps by key; returns what the live region says of the field once the server has answered. */
+const HERE = english.game("relic.here");
+const [NEAR = ""] = english.game("relic.near", { direction: "|" }).split("|");
+
+/** Steps by key; returns what the live region says of the field, and of a relic that is near. */
 async function stepAndHear(page: Page, from: Position, dx: number, dy: number) {
   const answered = page.waitForResponse((response) => response.url().includes("fields.move"));
   const at = await stepByKey(page, from, dx, dy);
-  await answered;
+  const isNearRelic = (await (await answered).text()).includes('"relic":');
   const place = new RegExp(`^${at.x}, ${at.y}\\. `);
-  await expect.poll(() => announcedPlace(page)).toMatch(place);
-  // The answer to the step shows with the next frames.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-  );
+  const words = isNearRelic ? new RegExp(`${place.source}.*(${HERE}|${NEAR})`) : place;
+  await expect.poll(() => announcedPlace(page)).toMatch(words);
   return { at, text: await announcedPlace(page) };
 }
 
-const HERE = english.game("relic.here");
 /** The direction that the live region names, if a relic is near. */
 function directionIn(text: string): Direction | null {
   const near = (to: Direction) =>
