@@ -149,7 +149,7 @@ export function useOwnPlaces(): readonly PaletteItem[] {
   const { walkTo } = usePaletteActions();
   const enabled = useAtomValue(loggedInAtom);
   const base = usePlayer()?.user.base ?? null;
-  const factories = useOwnedFactories(enabled).data?.factories ?? [];
+  const factories = useOwnedFactories({ enabled }).data?.factories ?? [];
   const plots = usePlots({ enabled }).data?.plots ?? [];
   const place = (id: string, label: string, at: { x: number; y: number }): PaletteItem => ({
     id,

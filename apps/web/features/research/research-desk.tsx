@@ -235,7 +235,7 @@ function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
 }
 
 export default function ResearchDesk({ id, payload }: DeskContentProps) {
-  const list = useResearchList();
+  const list = useResearchList({ isDesk: true });
   const factories = useOwnedFactories();
   const failed = [list, factories].find(({ data, error }) => data === undefined && error !== null);
   const levels = useResearchLevels();

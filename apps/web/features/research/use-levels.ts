@@ -4,7 +4,7 @@ import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@
 import { trpc } from "../../lib/trpc.ts";
 
 /** The player's factories, including the base. */
-export function useOwnedFactories(enabled = true) {
+export function useOwnedFactories({ enabled = true } = {}) {
   return trpc.puc.list.useQuery(undefined, { enabled });
 }
 
@@ -15,9 +15,12 @@ export function useBaseLevel(): number | null {
   return data.factories.find(({ factory }) => factory.type === "base")?.lvl ?? 0;
 }
 
-/** Research levels as listed by the server. */
-export function useResearchList() {
-  return trpc.researches.list.useQuery();
+/**
+ * Research levels as listed by the server; with `isDesk`, listed again whenever the desk opens, since
+ * another device may have raised one.
+ */
+export function useResearchList({ isDesk = false } = {}) {
+  return trpc.researches.list.useQuery(undefined, { refetchOnMount: isDesk ? "always" : true });
 }
 
 /** The level of each research; null while loading. */
