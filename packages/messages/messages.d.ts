@@ -3643,7 +3643,8 @@ export interface Messages {
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
       "unknown": "Unexplored",
       "class": "{class} · {owner}",
-      "scout": "Your Slot Scouter sees {slots, number} slots, {guard, plural, one {# unit} other {# units}} on guard, and {metal, number} metal and {energy, number} energy in store."
+      "scout": "Your Slot Scouter sees {slots, number} slots, {guard, plural, one {# unit} other {# units}} on guard, and {metal, number} metal and {energy, number} energy in store.",
+      "more": "Scroll down"
     },
     "move": {
       "title": "Navigation",
@@ -3749,8 +3750,8 @@ export interface Messages {
     "digHard": "Dig at effort {effort, number}",
     "take": "Take it",
     "searchOn": "Keep searching",
-    "open": "Open the {desk} desk",
-    "atDesk": "in the open panel “{desk}”",
+    "open": "Open {desk}",
+    "atDesk": "in the open panel",
     "enter": "Enter",
     "nameYourself": "Choose a name",
     "lead": "{done} of {all} reached. Each earns a badge for your profile and a small reward.",
@@ -3960,7 +3961,7 @@ export interface Messages {
     "all": {
       "slots": "Every unit takes up slots of your base and factories, so upgrade your base or capture factories for a larger army.",
       "halving": "Your total power is halved while attack and defense differ by more than a fifth of both together, so buy units for the weaker side.",
-      "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so choose effort {effort, number} before you dig it.",
+      "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so dig it at effort {effort, number} and lower the effort again afterward.",
       "shields": "A shield protects a new player's base and first small factory for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
       "edges": "The map's edges meet: walking off one side brings you to the other."

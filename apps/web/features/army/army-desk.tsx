@@ -113,7 +113,7 @@ function ArmyState({ status, after, side }: PowerDialProps & { side: Side }) {
             <>
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> {tControls("gains.to")} </span>
-              <b>
+              <b data-worse={(later < before && word !== tArmy("dial.slots")) || undefined}>
                 <Amount value={later} />
               </b>
             </>

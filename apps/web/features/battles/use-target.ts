@@ -14,6 +14,8 @@ export function useTarget({ x, y }: Position, { enabled }: { enabled: boolean })
     {
       enabled,
       staleTime: 0,
+      // Goals skip a place while its refusal lasts, which may take hours.
+      gcTime: Number.POSITIVE_INFINITY,
       // Shields and cooldowns end without an event.
       refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
     },

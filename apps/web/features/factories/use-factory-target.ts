@@ -16,6 +16,8 @@ export function useFactoryTarget({ x, y }: Position, { isOwn = false } = {}) {
     {
       enabled,
       staleTime: 0,
+      // Goals skip a place while its refusal lasts, which may take hours.
+      gcTime: Number.POSITIVE_INFINITY,
       // Shields and waits end without an event.
       refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
     },

@@ -60,10 +60,11 @@ const possible = (id: GoalId, change: Change = {}) => {
 };
 
 it("finds every goal possible for a player who lacks nothing", () => {
-  // Only guests have a name to choose, and they take nothing from stores.
+  // Only guests have a name to choose, and they take nothing from stores. Ten Pikemen are for the
+  // first factory.
   const asPlayer = GOAL_IDS.filter((id) => !possible(id));
-  expect(asPlayer).toEqual(["name"]);
-  expect(GOAL_IDS.filter((id) => !possible(id, { isGuest: true }))).toEqual(["plunder"]);
+  expect(asPlayer).toEqual(["name", "squad"]);
+  expect(GOAL_IDS.filter((id) => !possible(id, { isGuest: true }))).toEqual(["squad", "plunder"]);
 });
 
 const POOR = { status: { metal: 0, energy: 0 } };

@@ -132,7 +132,8 @@ const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
   effort: ({ user }) => isEffortAvailable(20, user.status.fatigue.digs),
   candle: ({ user }) => user.status.candle < MAX_CANDLES,
   level2: canUpgrade,
-  squad: canBuy("attack"),
+  // For the first factory.
+  squad: (situation) => situation.user.status.factories <= 1 && canBuy("attack")(situation),
   factory: canCapture("factory"),
   tech: canLearn,
   collect: ({ stored }) => stored > 0,

@@ -7,7 +7,7 @@ const t = await messages("goals");
 
 interface StepLineProps {
   text: string;
-  /** The reason, in a few words; a phone shows it only if there are no details. */
+  /** The reason, in a few words; not on a phone, where a step has one line beside its button. */
   why?: string;
   /** Shown in parentheses; empty to show nothing. */
   details: string;

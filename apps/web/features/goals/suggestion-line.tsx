@@ -119,6 +119,7 @@ export function SuggestionLine({ user }: { user: LoginPayload["user"] }) {
     status: user.status,
     base: holdingsOf(factories).base,
     isWorthCollecting: full > 0 || stored.metal + stored.energy > hardDig(user),
+    isTired: user.status.fatigue.factor < 1,
     parts: parts === undefined ? [] : RESOURCES.flatMap((raises) => partRowsOf(parts, raises)),
     center: placeOf("euc"),
     dig: resource !== null && isDiggable(resource) && dig !== null ? { at: dig, resource } : null,

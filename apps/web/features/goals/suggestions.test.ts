@@ -13,6 +13,7 @@ const NOTHING: Choices = {
   status: { metal: 0, energy: 0 },
   base: { lvl: 1, slots: 2000 },
   isWorthCollecting: false,
+  isTired: false,
   parts: [row("pickaxe"), row("jackhammer"), row("hand_pump")],
   center: AT,
   dig: null,
@@ -54,6 +55,11 @@ it.each<[string, Partial<Choices>, ReturnType<typeof suggestionOf>]>([
     "an upgrade before parts",
     { status: { metal: 1_000, energy: 1_000 } },
     { kind: "upgrade", level: 2, slots: 2_000 },
+  ],
+  [
+    "to explore before parts and digs with less yield",
+    { status: RICH, isTired: true, unseen: AT },
+    { kind: "explore", at: AT },
   ],
   [
     "what the stores hold before all else",

@@ -24,6 +24,8 @@ export interface Choices {
   base: { lvl: number; slots: number } | null;
   /** Whether a store is full, or the stores hold more than a dig at the highest effort yields. */
   isWorthCollecting: boolean;
+  /** Whether digs yield less for the rest of the day. */
+  isTired: boolean;
   /** The parts of both resources; empty while unknown. */
   parts: readonly PartRow[];
   /**
@@ -53,10 +55,12 @@ function upgradeSuggestion({ base, status }: Choices): Suggestion | null {
 
 /** The first that is possible now; looking at the map always is. */
 export function suggestionOf(choices: Choices): Suggestion {
-  const { isWorthCollecting, dig, unseen } = choices;
+  const { isWorthCollecting, isTired, dig, unseen } = choices;
   if (isWorthCollecting) return { kind: "collect" };
   return (
     upgradeSuggestion(choices) ??
+    // Exploring costs no digs, and parts pay back more slowly with half the yield.
+    (isTired && unseen !== null ? ({ kind: "explore", at: unseen } as const) : null) ??
     partSuggestion(choices) ??
     (dig === null ? null : ({ kind: "dig", ...dig } as const)) ??
     (unseen === null ? null : ({ kind: "explore", at: unseen } as const)) ?? { kind: "map" }

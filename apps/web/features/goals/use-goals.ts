@@ -157,8 +157,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
   /** A button that opens a desk; if it is open, only words. */
   function deskDirections(desk: DeskId, details: string, text: string): GoalDirections {
     if (desk !== opened) return { details, action: { text, run: () => openDesk(desk) } };
-    const where = tGoals("atDesk", { desk: tDesks(`titles.${desk}`) });
-    return { details: where, action: null, isAtDesk: true };
+    return { details: tGoals("atDesk"), action: null, isAtDesk: true };
   }
 
   function digAction(at: Position, effort: DigEffort | null): GoalAction {

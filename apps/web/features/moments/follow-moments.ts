@@ -3,7 +3,7 @@
  * first place was won or lost.
  */
 import type { LoginPayload } from "@emberlode/contract";
-import { baseImageNumber } from "@emberlode/game";
+import { baseImageNumber, HOUR, isWithin } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
@@ -40,6 +40,8 @@ export function useFollowMoments({ base, baseOnMap }: LoginPayload["user"]): voi
     wasOnMap.current = baseOnMap;
   }, [baseOnMap, x, y, rank, show]);
 
+  /** When a change of first place was last told; they may alternate. */
+  const toldAt = useRef(0);
   /** The rank last seen; undefined until the first answer. */
   const lastRank = useRef<Rank | undefined>(undefined);
   useEffect(() => {
@@ -52,6 +54,8 @@ export function useFollowMoments({ base, baseOnMap }: LoginPayload["user"]): voi
       show({ kind: "rank", x, y, rank, at: serverNow() });
     }
     const text = firstPlaceText(before, rank);
-    if (text !== null) notifyNews({ name: text, title: text, onClick: openRanks });
+    if (text === null || isWithin(toldAt.current, HOUR, serverNow())) return;
+    toldAt.current = serverNow();
+    notifyNews({ name: text, title: text, onClick: openRanks });
   }, [isKnown, rank, x, y, show]);
 }

@@ -1,6 +1,11 @@
 import { memo, useSyncExternalStore } from "react";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 
+const t = await messages("game");
+
+/** The part of a screen that a press scrolls by: one in this many. */
+const SCROLL_PARTS = 3;
 /** The space between the end of the page's content and the dock, in pixels. */
 const END_SPACE_PX = 16;
 
@@ -22,12 +27,17 @@ function isMoreBelow(): boolean {
   return scrollHeight - clientHeight - scrollTop > END_SPACE_PX;
 }
 
-/** A mark on the dock's edge while the page goes on below it. */
+/** A button on the dock's edge that scrolls on, while the page goes on below it. */
 export const MoreBelow = memo(function MoreBelow() {
   if (!useSyncExternalStore(subscribe, isMoreBelow, () => false)) return null;
   return (
-    <span className="dock-more" aria-hidden="true">
+    <button
+      type="button"
+      className="dock-more"
+      aria-label={t("field.more")}
+      onClick={() => window.scrollBy({ top: window.innerHeight / SCROLL_PARTS })}
+    >
       <Icon name="fold" />
-    </span>
+    </button>
   );
 });

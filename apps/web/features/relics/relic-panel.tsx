@@ -71,9 +71,11 @@ export default function RelicPanel() {
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets
         <ul role="list">
-          {relics.map((relic) => (
-            <RelicRow key={relic.number} relic={relic} here={here} />
-          ))}
+          {relics
+            .toSorted((one, other) => Number(one.taken) - Number(other.taken))
+            .map((relic) => (
+              <RelicRow key={relic.number} relic={relic} here={here} />
+            ))}
         </ul>
       )}
     </section>
