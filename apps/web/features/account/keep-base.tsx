@@ -1,28 +1,17 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { atom, useAtom, useSetAtom, useStore } from "jotai";
+import { useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
-import { type GuestPlay, NO_GUEST_PLAY, persistedField } from "../../lib/persisted.ts";
+import { type GuestPlay, NO_GUEST_PLAY } from "../../lib/persisted.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { useReturnFocus } from "../ui/use-return-focus.ts";
+import { ASK_AFTER_MS, guestPlayAtom, isNameQuestionDue } from "./guest-play-atom.ts";
 
-const ASK_AFTER_MS = 5 * 60_000;
 /** Play time is counted in steps of this length, in milliseconds. */
 const COUNT_INTERVAL_MS = 10_000;
 
-const guestPlayAtom = persistedField("guestPlay");
-
 const playOf = (stored: GuestPlay, player: string): GuestPlay =>
   stored.player === player ? stored : { ...NO_GUEST_PLAY, player };
-
-const isDue = ({ player, played, answered }: GuestPlay): boolean =>
-  player !== null && !answered && played >= ASK_AFTER_MS;
-
-/** The id of the guest who is being asked; null if no one is. */
-export const askedGuestAtom = atom((get) => {
-  const play = get(guestPlayAtom);
-  return isDue(play) ? play.player : null;
-});
 
 /** Whether to ask this guest now, and a dismiss function. `player` is null for named players. */
 function useKeepQuestion(player: string | null): { isDue: boolean; dismiss: () => void } {
@@ -40,7 +29,7 @@ function useKeepQuestion(player: string | null): { isDue: boolean; dismiss: () =
     return () => clearInterval(timer);
   }, [isCounting, player, get, set]);
   return {
-    isDue: play !== null && isDue(play),
+    isDue: play !== null && isNameQuestionDue(play),
     dismiss: () => play !== null && set(guestPlayAtom, { ...play, answered: true }),
   };
 }

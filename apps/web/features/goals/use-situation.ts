@@ -14,7 +14,7 @@ import { useAtomValue } from "jotai";
 import { isRecord } from "../../lib/is-record.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { askedGuestAtom } from "../account/keep-base.tsx";
+import { askedGuestAtom } from "../account/guest-play-atom.ts";
 import { storesOf } from "../factories/store-sums.ts";
 import { useOwnedFactories, useResearchLevels } from "../research/use-levels.ts";
 import { scheduleAtom } from "../world-schedule/schedule-atom.ts";
