@@ -5352,7 +5352,7 @@ export interface Messages {
     },
     "renown": {
       "title": "Renown",
-      "text": "After each day (UTC), everyone who did something that day is scored for holding factories, raiding, exploring and strength, up to {top, number} points each. The day's renown is the best of your four scores, half of the second, a quarter of the third and an eighth of the fourth. Each relic gives {relic, number} raw points for exploring, each find while rested {find, number}. Loot from bots doesn't count, and loot from smaller players counts less. Guests earn no renown."
+      "text": "After each day (UTC), everyone who did something that day is scored for holding factories, raiding, exploring and strength. The day's renown is the best of your four scores, half of the second, a quarter of the third and an eighth of the fourth. Exploring counts relics, and finds while you're rested. Loot from bots doesn't count, and loot from smaller players counts less. Guests earn no renown."
     },
     "seasons": {
       "title": "Seasons",

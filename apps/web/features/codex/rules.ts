@@ -8,7 +8,6 @@ import {
   DAY,
   EFFORT_TENTHS,
   EXCHANGE,
-  EXPLORING_VALUES,
   FACTORY_CLASSES,
   FATIGUE,
   GUEST,
@@ -16,7 +15,6 @@ import {
   MARKET_OFFERS,
   MAX_CANDLES,
   MAX_RESEARCH_LEVEL,
-  MAX_SOURCE_SCORE,
   MINES,
   MINUTE,
   MIRAGE,
@@ -272,15 +270,11 @@ function progress(): CodexEntry[] {
       ],
     ),
     rule(t.rules("power.title"), t.rules("power.text"), [t.rules("armies.title")]),
-    rule(
-      t.rules("renown.title"),
-      t.rules("renown.text", {
-        top: MAX_SOURCE_SCORE,
-        relic: EXPLORING_VALUES.relic,
-        find: EXPLORING_VALUES.find,
-      }),
-      [t.rules("seasons.title"), t.rules("relics.title"), t.rules("power.title")],
-    ),
+    rule(t.rules("renown.title"), t.rules("renown.text"), [
+      t.rules("seasons.title"),
+      t.rules("relics.title"),
+      t.rules("power.title"),
+    ]),
     rule(t.rules("seasons.title"), t.rules("seasons.text"), [t.rules("renown.title")]),
     rule(
       t.rules("referrals.title"),
