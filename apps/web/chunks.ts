@@ -14,6 +14,8 @@ const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters|visibi
 const CODEX = /\/features\/codex\//;
 /** Rules and catalogue: in files without features, so that no page fetches features for a number. */
 const RULES = /\/packages\/game\//;
+/** The rules whose lists of names schemas take: the log-in page needs no others. */
+const LISTS = /\/packages\/game\/(?:roles|staff|rules\/season|catalogue\/renown)\.ts$/;
 /**
  * Small modules of features that need no others. Merged into a feature, they would make pages fetch it
  * for an atom or a countdown.
@@ -74,6 +76,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "live", test: LIVE, ...WITHOUT_DEPENDENCIES, priority: 5 },
     { name: "sky", test: COMMON_ART, priority: 5 },
     { name: "small", test: SMALL, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 5 },
+    { name: "game-lists", test: LISTS, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 5 },
     // Before forms, which would take the rules that they use, and Zod would come with those.
     { name: "game", test: RULES, ...RULES_BY_ENTRIES, ...WITHOUT_DEPENDENCIES, priority: 4 },
     { name: pagesOf, minShareCount: 2, ...WITHOUT_DEPENDENCIES, maxSize: MAX_SHARED, priority: 3 },
