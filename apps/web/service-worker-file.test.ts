@@ -9,6 +9,11 @@ function chunk(fileName: string, module: string, imports: string[] = []): File {
   const known = { type: "chunk", fileName, moduleIds: [`/root${module}`], imports };
   return Object.assign(Object.create(null), known);
 }
+/** A file without modules of its own that passes on a module of a shared file. */
+function facade(fileName: string, module: string): File {
+  const known = { type: "chunk", fileName, moduleIds: [], facadeModuleId: `/root${module}` };
+  return Object.assign(Object.create(null), known, { imports: [] });
+}
 const asset = (fileName: string): File =>
   Object.assign(Object.create(null), { type: "asset", fileName });
 
@@ -26,6 +31,7 @@ const BUNDLE: Rolldown.OutputBundle = {
   "assets/army-10.js": chunk("assets/army-10.js", "/packages/messages/en/army.json"),
   "assets/army-9.js": chunk("assets/army-9.js", "/packages/messages/es/army.json"),
   "assets/bank-11.js": chunk("assets/bank-11.js", "/packages/messages/en/bank.json"),
+  "assets/inputs-12.js": facade("assets/inputs-12.js", "/packages/messages/es/inputs.json"),
   "assets/app-6.css": asset("assets/app-6.css"),
   "assets/inter-7.woff2": asset("assets/inter-7.woff2"),
   "assets/game-icons-8.svg": asset("assets/game-icons-8.svg"),
@@ -50,6 +56,6 @@ it("fails the build if a required module is missing", () => {
 it("lists the messages of every language", () => {
   expect(messageFiles(BUNDLE)).toEqual({
     en: ["/assets/army-10.js", "/assets/bank-11.js"],
-    es: ["/assets/army-9.js"],
+    es: ["/assets/army-9.js", "/assets/inputs-12.js"],
   });
 });

@@ -57,7 +57,9 @@ export function messageFiles(bundle: Bundle): Record<string, string[]> {
   const byLanguage = new Map<string, string[]>();
   for (const file of Object.values(bundle)) {
     if (file.type !== "chunk") continue;
-    const [language] = file.moduleIds.flatMap((id) => MESSAGES.exec(id)?.[1] ?? []);
+    // A file that only passes on messages of a shared file has no modules of its own.
+    const modules = [...file.moduleIds, file.facadeModuleId ?? ""];
+    const [language] = modules.flatMap((id) => MESSAGES.exec(id)?.[1] ?? []);
     if (language === undefined) continue;
     byLanguage.set(language, [...(byLanguage.get(language) ?? []), file.fileName]);
   }
