@@ -2567,7 +2567,7 @@ export interface Messages {
     "no": "No"
   };
   "codex": {
-    "lead": "The complete rules.",
+    "lead": "The complete rules, with the numbers that the game itself uses: fields, units, research, tools, prices and odds.",
     "search": "Search",
     "found": "{count, plural, one {# entry} other {# entries}} found",
     "nothingTitle": "No matches",
