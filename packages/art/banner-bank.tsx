@@ -6,6 +6,7 @@ import {
   type DrawBanner,
   hangingLamp,
   ingot,
+  ingotPile,
   room,
 } from "./banner.ts";
 import { type BannerProps, DeskBanner } from "./desk-banner.tsx";
@@ -98,12 +99,7 @@ const drawBankBanner: DrawBanner = (stage) => {
     [591, 9],
   ] as const)
     coinStack(stage, x, y - 2, n, GOLD);
-  for (const [x, v] of [
-    [628, 0],
-    [657, 0],
-    [642, 11],
-  ] as const)
-    ingot(stage, x, y - v, STEEL);
+  ingotPile(stage, 628, y, STEEL);
 };
 
 export function BankBanner(props: BannerProps): ReactElement {

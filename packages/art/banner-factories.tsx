@@ -5,7 +5,7 @@ import {
   crystal,
   type DrawBanner,
   hangingLamp,
-  ingot,
+  ingotPile,
   room,
 } from "./banner.ts";
 import { type BannerProps, DeskBanner } from "./desk-banner.tsx";
@@ -145,12 +145,7 @@ const drawFactoriesBanner: DrawBanner = (stage) => {
   hoist(stage, 800);
   pile(stage, 832);
   const y = BANNER_FLOOR + 7;
-  for (const [x, v] of [
-    [628, 0],
-    [657, 0],
-    [642, 11],
-  ] as const)
-    ingot(stage, x, y - v, STEEL);
+  ingotPile(stage, 628, y, STEEL);
   crystal(stage, 704, y - 2, 24, EMBER);
   crystal(stage, 719, y, 16, EMBER);
   worker(stage, 770, BANNER_FLOOR + 7, 50);

@@ -95,6 +95,13 @@ export function ingot(stage: Stage, x: number, y: number, color: string): void {
   ]);
 }
 
+/** Two bars side by side and one on top, the left one standing on (x, y). */
+export function ingotPile(stage: Stage, x: number, y: number, color: string): void {
+  ingot(stage, x, y, color);
+  ingot(stage, x + 29, y, color);
+  ingot(stage, x + 14, y - 11, color);
+}
+
 /** A charged crystal standing on (x, y), which glows. */
 export function crystal(stage: Stage, x: number, y: number, h: number, color: string): void {
   const { pen } = stage;
