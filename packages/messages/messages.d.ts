@@ -2463,7 +2463,7 @@ export interface Messages {
       "bore_pump": "Bore Pump",
       "geothermal_plant": "Geothermal Plant"
     },
-    "partDescription": "Adds {min} to {max} {resource, select, metal {metal} other {energy}} to each dig once you install it.",
+    "partDescription": "Adds {min, number} to {max, number} {resource, select, metal {metal} other {energy}} to each dig once you install it.",
     "rarities": {
       "Common": "Common",
       "Uncommon": "Uncommon",

@@ -131,8 +131,8 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntr
   text:
     `${codexTranslators().catalogue("partDescription", {
       resource: raises,
-      min: exactNumber(min),
-      max: exactNumber(max),
+      min,
+      max,
     })} ${codexTranslators().codex("partLimit", { limit: exactNumber(limit) })}` +
     codexTranslators().codex("costs", {
       price: exactNumber(price),

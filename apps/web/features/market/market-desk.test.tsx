@@ -49,8 +49,8 @@ it("says what an offer does: a tool as everywhere, a part by its yield", () => {
   const { min, max } = EXCAVATOR_PARTS.drill;
   const does = english.catalogue("partDescription", {
     resource: "metal",
-    min: `${min}`,
-    max: `${max}`,
+    min,
+    max,
   });
   expect(queryPart(does)).not.toBeNull();
 });

@@ -123,11 +123,7 @@ function itemDescription(item: string): string | null {
   const part = EXCAVATOR_PART_IDS.find((id) => id === item);
   if (part === undefined) return null;
   const { raises, min, max } = EXCAVATOR_PARTS[part];
-  return tCatalogue("partDescription", {
-    resource: raises,
-    min: exactNumber(min),
-    max: exactNumber(max),
-  });
+  return tCatalogue("partDescription", { resource: raises, min, max });
 }
 
 function listComparison(percent: number): string {
