@@ -158,3 +158,32 @@ export function defenseSquads(
   const parameters = { side: "defense", supply: defenderSupply, rulesVersion } as const;
   return squads(parameters, units, strengthOf);
 }
+
+/** A matchup of two kinds that fought. */
+export interface WeighedMatchup {
+  /** Indexes (0..9) of the striking and the struck kind. */
+  index: number;
+  enemyIndex: number;
+  factor: number;
+  /** Damage per round that the factor added or removed, at the start. */
+  weight: number;
+}
+
+/**
+ * The matchups of one side's squads against the other's. Damage is spread in proportion to hit
+ * points, so one-strike units are never hit and weigh 0.
+ */
+export function weighMatchups(
+  strikers: readonly Squad[],
+  enemies: readonly Squad[],
+): WeighedMatchup[] {
+  const totalHp = enemies.reduce((all, { full }) => all + full, 0);
+  return strikers.flatMap(({ index, count, strength, matchups }) =>
+    enemies.map((enemy) => {
+      const factor = matchups[enemy.index] ?? 1;
+      const share = totalHp === 0 ? 0 : enemy.full / totalHp;
+      const weight = count * strength * share * Math.abs(factor - 1);
+      return { index, enemyIndex: enemy.index, factor, weight };
+    }),
+  );
+}

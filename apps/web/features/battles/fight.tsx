@@ -26,7 +26,7 @@ interface FightButtonProps {
   pending: boolean;
   pendingText: string;
   refusal: BattleTarget["refusal"];
-  /** A side effect of the fight; null if there is none. */
+  /** A side effect of the fight, or null. */
   note: string | null;
   /** The id of a note elsewhere that gives the reason against the fight; by default, one is added. */
   reasonId?: string;
@@ -96,7 +96,7 @@ export function FightResult({ label, won, badge, lines, report }: FightResultPro
 interface FightVerdictProps {
   refusal: BattleTarget["refusal"] | FactoryTarget["refusal"];
   words: { allowed: string; again: (span: string) => string; check: string };
-  /** The desk that helps with the refusal; null if there is none. */
+  /** The desk that helps with the refusal, or null. */
   link: { desk: DeskId; text: string } | null;
   onCheck: () => void;
 }

@@ -4,8 +4,8 @@ import {
   attackSquads,
   defenseSquads,
   isKnownBattleVersion,
-  type Squad,
   UNITS,
+  weighMatchups,
 } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { decimals } from "../army/unit-worth.ts";
@@ -15,28 +15,6 @@ const tCatalogue = await messages("catalogue");
 
 /** Matchups shown of each side. */
 const MAX_MATCHUPS = 3;
-
-interface CountedMatchup {
-  /** Indexes (0..9) of the striking and the struck kind. */
-  index: number;
-  enemyIndex: number;
-  factor: number;
-  /** Damage per round that the factor added or removed, at the start. */
-  weight: number;
-}
-
-/** A side's damage is spread in proportion to hp, so that one-strike units are never hit. */
-function matchupsAgainst(strikers: readonly Squad[], enemies: readonly Squad[]): CountedMatchup[] {
-  const totalHp = enemies.reduce((all, { full }) => all + full, 0);
-  return strikers.flatMap(({ index, count, strength, matchups }) =>
-    enemies.map((enemy) => {
-      const factor = matchups[enemy.index] ?? 1;
-      const share = totalHp === 0 ? 0 : enemy.full / totalHp;
-      const weight = count * strength * share * Math.abs(factor - 1);
-      return { index, enemyIndex: enemy.index, factor, weight };
-    }),
-  );
-}
 
 /** A kind's plural name, as the counts of units have it. */
 function kindName(side: "attack" | "defense", index: number): string {
@@ -59,7 +37,7 @@ export function matchupLines(
   const [own, enemy] = isAttacker
     ? (["attack", "defense"] as const)
     : (["defense", "attack"] as const);
-  return (isAttacker ? matchupsAgainst(attack, defense) : matchupsAgainst(defense, attack))
+  return (isAttacker ? weighMatchups(attack, defense) : weighMatchups(defense, attack))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MAX_MATCHUPS)
