@@ -9,7 +9,7 @@ const HERE = { x: 2, y: 1 };
 const FACTS = { deeds: {}, plots: 0, bestRank: null, seen: 49, isGuest: true };
 const LINKS = new Map(goalsOf(FACTS, new Set()).map(({ id, link }) => [id, link]));
 
-/** Counts of ten units: the first ones are given, the others are none. */
+/** Counts of ten units: the first ones are given, the others are 0. */
 const units = (...counts: number[]) => [...counts, ...Array(10 - counts.length).fill(0)];
 
 interface Change extends Omit<Partial<Situation>, "user"> {

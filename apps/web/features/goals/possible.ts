@@ -94,7 +94,6 @@ const canCapture =
   (place: "factory" | "medium" | "works"): Condition =>
   (situation) =>
     situation.user.status.factories - 1 < maxPlainFactories(situation.baseLevel) &&
-    (place === "factory" || situation.baseLevel >= FACTORY_CLASSES[place].minBaseLevel) &&
     canWin(situation, place, "capture");
 
 /** What the cheapest unit costs, the Pikeman. */
@@ -154,8 +153,8 @@ const CONDITIONS: Readonly<Partial<Record<GoalId, Condition>>> = {
     !situation.user.isGuest &&
     canWin(situation, "plunder", "plunder") &&
     isWorthPlundering(situation),
-  market: (situation) => situation.levelOf("market") > 0 && carries(1)(situation),
-  casino: (situation) => situation.levelOf("casino") > 0 && carries(STAKES.min)(situation),
+  market: carries(1),
+  casino: carries(STAKES.min),
   battle: (situation) => canWin(situation, "base", "raid"),
   rank: canBuy("attack"),
   level5: canUpgrade,
@@ -188,7 +187,7 @@ export type Requirement = { level: number } | { research: ToolId };
 
 const REQUIRED_RESEARCH = { deposit: "bank", market: "market", casino: "casino" } as const;
 
-/** The requirement of a goal that the player does not meet yet; null if there is none. */
+/** The requirement of a goal that the player does not meet yet, or null. */
 export function requirementOf(
   id: GoalId,
   { baseLevel, levelOf }: Pick<Situation, "baseLevel" | "levelOf">,
@@ -205,6 +204,7 @@ export function requirementOf(
 /** Whether the player can act on a goal now, without a price that the goal does not name. */
 export function isPossibleNow(goal: Pick<Goal, "id" | "link">, situation: Situation): boolean {
   const place = placeOfLink(goal);
+  if (requirementOf(goal.id, situation) !== null) return false;
   if (place !== null && situation.placeOf(place) === null) return false;
   return (CONDITIONS[goal.id]?.(situation) ?? true) && !endsShield(goal, situation);
 }

@@ -1,12 +1,5 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import {
-  DIG_EFFORTS,
-  EFFORT_TENTHS,
-  isDiggable,
-  isSameCell,
-  MINUTE,
-  RESOURCES,
-} from "@emberlode/game";
+import { isDiggable, isSameCell, MINUTE, RESOURCES } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -21,7 +14,7 @@ import { useOwnedFactories } from "../research/use-levels.ts";
 import { goalPlace } from "./goal-places.ts";
 import type { GoalLink, GoalPlace } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
-import { type Suggestion, suggestionOf } from "./suggestions.ts";
+import { isWorthCollecting, type Suggestion, suggestionOf } from "./suggestions.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
 import { type GoalDirections, isStalled, useGoalDirections } from "./use-goals.ts";
 
@@ -30,13 +23,6 @@ const tGame = await messages("game");
 
 interface Step extends GoalDirections {
   text: string;
-}
-
-/** What a dig at the highest effort yields on average, of the resource that it yields more of. */
-function hardDig(user: LoginPayload["user"]): number {
-  const { metal, energy } = meanDig(user);
-  const rolls = DIG_EFFORTS.map((effort) => (effort * EFFORT_TENTHS[effort]) / 10);
-  return Math.max(metal, energy) * Math.max(...rolls);
 }
 
 /** Returns a function that says what a suggestion means, and how to follow it. */
@@ -114,11 +100,10 @@ export function SuggestionLine({ user }: { user: LoginPayload["user"] }) {
   const placeOf = (place: GoalPlace) => (search === undefined ? null : goalPlace(place, search));
   const dig = placeOf("dig");
   const resource = typeOnMap(search?.view, dig ?? user.status);
-  const { stored, full } = storesOf(factories, now);
   const suggestion = suggestionOf({
     status: user.status,
     base: holdingsOf(factories).base,
-    isWorthCollecting: full > 0 || stored.metal + stored.energy > hardDig(user),
+    isWorthCollecting: isWorthCollecting(storesOf(factories, now), meanDig(user)),
     isTired: user.status.fatigue.factor < 1,
     parts: parts === undefined ? [] : RESOURCES.flatMap((raises) => partRowsOf(parts, raises)),
     center: placeOf("euc"),

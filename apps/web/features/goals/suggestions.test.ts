@@ -1,7 +1,7 @@
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "@emberlode/game";
 import { expect, it } from "vitest";
 import type { PartRow } from "../excavator/parts.ts";
-import { type Choices, suggestionOf } from "./suggestions.ts";
+import { type Choices, isWorthCollecting, suggestionOf } from "./suggestions.ts";
 
 const AT = { x: 3, y: 4 };
 
@@ -68,4 +68,13 @@ it.each<[string, Partial<Choices>, ReturnType<typeof suggestionOf>]>([
   ],
 ])("suggests %s", (_what, change, suggestion) => {
   expect(suggestionOf({ ...NOTHING, ...change })).toEqual(suggestion);
+});
+
+it.each<[string, number, number, boolean]>([
+  ["as much as a dig at effort 20", 1_600, 0, false],
+  ["more than a dig at effort 20", 1_601, 0, true],
+  ["a full store", 0, 1, true],
+])("weighs whether stores with %s are worth collecting", (_what, metal, full, isWorth) => {
+  const stores = { stored: { metal, energy: 0 }, full };
+  expect(isWorthCollecting(stores, { metal: 100, energy: 50 })).toBe(isWorth);
 });

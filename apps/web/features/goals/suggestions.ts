@@ -4,6 +4,8 @@ import {
   type Amounts,
   baseUpgrade,
   buyPartRefusal,
+  DIG_EFFORTS,
+  digYield,
   partWorth,
   type Resource,
 } from "@emberlode/game";
@@ -18,22 +20,34 @@ export type Suggestion =
   | { kind: "explore"; at: Position }
   | { kind: "map" };
 
+const [, , MAX_EFFORT] = DIG_EFFORTS;
+
 export interface Choices {
   status: Pick<LoginPayload["user"]["status"], keyof Amounts>;
   /** Level and slots of the player's base; null while unknown. */
   base: { lvl: number; slots: number } | null;
-  /** Whether a store is full, or the stores hold more than a dig at the highest effort yields. */
+  /** See `isWorthCollecting`. */
   isWorthCollecting: boolean;
   /** Whether digs yield less for the rest of the day. */
   isTired: boolean;
   /** The parts of both resources; empty while unknown. */
   parts: readonly PartRow[];
   /**
-   * The nearest known Excavator Center, field to dig and unseen field; each null if there is none.
+   * The nearest known Excavator Center, field to dig and unseen field; null for each that is unknown.
    */
   center: Position | null;
   dig: { at: Position; resource: Resource } | null;
   unseen: Position | null;
+}
+
+/** Whether a store is full, or the stores hold more than a dig at the highest effort yields. */
+export function isWorthCollecting(
+  { stored, full }: { stored: Amounts; full: number },
+  meanDig: Amounts,
+): boolean {
+  const conditions = { used: 0, effort: MAX_EFFORT, vein: false };
+  const dig = digYield(conditions, () => Math.max(meanDig.metal, meanDig.energy));
+  return full > 0 || stored.metal + stored.energy > dig;
 }
 
 function partSuggestion({ parts, center, status }: Choices): Suggestion | null {
@@ -55,8 +69,8 @@ function upgradeSuggestion({ base, status }: Choices): Suggestion | null {
 
 /** The first that is possible now; looking at the map always is. */
 export function suggestionOf(choices: Choices): Suggestion {
-  const { isWorthCollecting, isTired, dig, unseen } = choices;
-  if (isWorthCollecting) return { kind: "collect" };
+  const { isTired, dig, unseen } = choices;
+  if (choices.isWorthCollecting) return { kind: "collect" };
   return (
     upgradeSuggestion(choices) ??
     // Exploring costs no digs, and parts pay back more slowly with half the yield.
