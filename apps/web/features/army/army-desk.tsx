@@ -100,20 +100,25 @@ function ArmyState({ status, after, side }: PowerDialProps & { side: Side }) {
   const now = armyPower(armyOf(status));
   const then = armyPower(armyOf(after?.status ?? status));
   const figures = [
-    [tArmy(`dial.${side}`), now[side], then[side]],
-    [tArmy("dial.total"), now.total, then.total],
-    [tArmy("dial.slots"), status.slots, after?.status.slots ?? status.slots],
-  ] as const;
+    { word: tArmy(`dial.${side}`), before: now[side], later: then[side] },
+    { word: tArmy("dial.total"), before: now.total, later: then.total },
+    {
+      word: tArmy("dial.slots"),
+      before: status.slots,
+      later: after?.status.slots ?? status.slots,
+      isSpent: true,
+    },
+  ];
   return (
     <span className="army-state">
-      {figures.map(([word, before, later]) => (
+      {figures.map(({ word, before, later, isSpent = false }) => (
         <span key={word}>
           {word} <Amount value={before} />
           {later !== before && (
             <>
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> {tControls("gains.to")} </span>
-              <b data-worse={(later < before && word !== tArmy("dial.slots")) || undefined}>
+              <b data-worse={(later < before && !isSpent) || undefined}>
                 <Amount value={later} />
               </b>
             </>

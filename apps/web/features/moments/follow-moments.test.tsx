@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
@@ -13,6 +14,18 @@ import MomentCard, { MOMENT_MS } from "./moment-card.tsx";
 const t = english.moments;
 
 const PROGRESS = getQueryKey(trpc.user.progress, undefined, "query");
+
+/** The hook on a page whose player's rank changes. */
+function follow() {
+  const { wrapper, queries } = playingPage();
+  const setRank = (rank: number) =>
+    act(async () => {
+      queries.setQueryData(PROGRESS, { rank, deeds: {}, plots: 0 });
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  renderHook(() => useFollowMoments(makePayload().user), { wrapper });
+  return { setRank };
+}
 
 /** The moment shown after a change of the player, of the rank, or of both. */
 function momentAfter(
@@ -45,6 +58,19 @@ it.each<[string, readonly (number | null)[], string[]]>([
   onTestFinished(() => raised.mockRestore());
   momentAfter([{}, {}], ranks);
   expect(raised.mock.calls.map(([{ title }]) => title)).toEqual(said);
+});
+
+it("tells of first place at most once an hour, as it may alternate", async () => {
+  const raised = vi.spyOn(notices, "notifyNews").mockImplementation(() => undefined);
+  onTestFinished(() => raised.mockRestore());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { setRank } = follow();
+  for (const rank of [2, 1, 2, 1]) await setRank(rank);
+  expect(raised).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(HOUR);
+  await setRank(2);
+  expect(raised).toHaveBeenCalledTimes(2);
 });
 
 const OFF = { baseOnMap: false };

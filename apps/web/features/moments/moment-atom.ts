@@ -12,5 +12,5 @@ export interface Moment extends Position {
   at: number;
 }
 
-/** The moment being shown; null if there is none. */
+/** The moment being shown, or null. */
 export const momentAtom = playerAtom<Moment | null>(null);
