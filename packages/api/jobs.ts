@@ -62,7 +62,7 @@ export function startJobs(services: JobServices, schedule: typeof every): StopJo
     job(SECOND, "world refresh", () => world.refresh()),
     job(5 * SECOND, "ranking", () => ranking.refresh()),
     job(MINUTE, "rank history", () => recordRanks(services)),
-    // A change is announced at once; this is for one that a process missed.
+    // Changes are broadcast immediately; this poll is for one that a process missed.
     job(MINUTE, "schedule", () => worldSchedule.reload()),
     // How late a season may end.
     job(5 * SECOND, "season end", () => seasonEnd.run()),
@@ -77,7 +77,7 @@ export function startJobs(services: JobServices, schedule: typeof every): StopJo
     job(2 * SECOND, "factory releases", () => releaseFactories(services)),
     // How late the alerts of an announcement may be.
     job(5 * SECOND, "announcements", () => sendAnnouncements(services)),
-    // The processes of a world take turns, so that it is looked at every ten minutes.
+    // The processes of a world take turns, so that evidence is checked every ten minutes.
     job(MINUTE, "evidence", () => checkEvidenceIfDue(services)),
     job(SECOND, "push messages", () => pushes.run()),
     ...(backups ? [job(MINUTE, "backups", () => backups.run())] : []),

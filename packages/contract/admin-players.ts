@@ -142,7 +142,7 @@ export const playerFileAnswer = z.object({
     }),
   ),
   linked: z.array(linkSchema),
-  /** The number of an open case of evidence that the account is in; null if there is none. */
+  /** The number of an open case of evidence that the account is in, or null. */
   evidenceCase: staffIdSchema.nullable(),
   reports: z.object({ by: amountSchema, about: amountSchema }),
   /** Kinds of actions that the caller may take on this player. */

@@ -73,7 +73,7 @@ export const reportGroupSchema = reportedSchema.extend({
   /** Active sanctions of the player, and how many there ever were. */
   sanctions: z.array(sanctionSchema),
   earlier: amountSchema,
-  /** The number of an open case of evidence that the player is in; null if there is none. */
+  /** The number of an open case of evidence that the player is in, or null. */
   evidenceCase: staffIdSchema.nullable(),
 });
 

@@ -13,12 +13,12 @@ export const alertSchema = z.object({
   type: z.enum(["admin", "event", "attack"]),
   title: z.string(),
   content: z.string(),
-  /** Path on the site; null if there is none. */
+  /** Path on the site, or null. */
   link: z.string().nullable(),
   kind: z.enum(ALERT_KINDS),
   /** True for harm: an attack, a lost factory, a mine that the player stepped on. */
   danger: z.boolean(),
-  /** The field where it happened; null if there is none. */
+  /** The field where it happened, or null. */
   at: positionSchema.nullable(),
   /**
    * The attacker, asker or accepter, by their name at the time. `_id` is null in alerts stored
@@ -71,7 +71,7 @@ export const subscribePushInput = z.strictObject({
 export const pushKeyAnswer = z.object({
   /** The server's public key (VAPID), base64url. */
   publicKey: z.string(),
-  /** The push endpoint of this session; null if there is none, and for API tokens. */
+  /** The push endpoint of this session; null without one, and for API tokens. */
   endpoint: z.string().nullable(),
 });
 

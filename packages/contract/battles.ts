@@ -147,7 +147,7 @@ export const lastBattleInput = z.strictObject({
   enemy: idSchema.optional(),
 });
 
-/** The caller's last battle over a base within 24 hours; null if there is none. */
+/** The caller's last battle over a base within 24 hours, or null. */
 export const lastBattleAnswer = z.object({ report: battleReportSchema.nullable() });
 
 export type Opponent = z.infer<typeof opponentSchema>;

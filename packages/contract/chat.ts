@@ -23,7 +23,7 @@ export const chatMessageSchema = z.object({
   color: nameColorSchema,
   /** Set if the sender is labeled as a bot. */
   isBot: z.literal(true).optional(),
-  /** Titles that the sender won in past seasons, newest first; omitted if there are none. */
+  /** Titles that the sender won in past seasons, newest first; omitted if empty. */
   titles: titlesSchema.optional(),
   body: z.string(),
   created_at: timeSchema,

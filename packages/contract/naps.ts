@@ -44,7 +44,7 @@ export const changeNapInput = z.strictObject({
 
 export const endNapInput = z.strictObject({ id: idSchema });
 
-/** The pact between the two now; null if there is none. */
+/** The pact between the two now, or null. */
 export const napAnswer = z.object({ nap: napSchema.nullable() });
 
 export type NapView = z.infer<typeof napSchema>;

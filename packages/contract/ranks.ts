@@ -43,7 +43,7 @@ export const rankSchema = z.object({
   profilePicture: z.string(),
   /** Total power, halved when attack and defense are uneven. */
   power: amountSchema,
-  /** The titles won in past seasons, newest first; omitted if there are none. */
+  /** The titles won in past seasons, newest first; omitted if empty. */
   titles: titlesSchema.optional(),
   /** The ladder's score, renown in hundredths; null for attack and defense, where only the order is public. */
   score: amountSchema.nullable(),

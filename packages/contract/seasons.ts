@@ -38,7 +38,7 @@ export const ownSeasonAnswer = z.object({
   yesterday: scoresSchema.nullable(),
   /** Sum of the season's scored days. */
   renown: amountSchema,
-  /** Place by renown; null if there is none. */
+  /** Place by renown, or null. */
   rank: z.int().min(1).nullable(),
   /** The caller and up to five neighbors on the season's ladder; empty without a place. */
   near: z.array(rankSchema),

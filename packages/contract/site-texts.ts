@@ -59,7 +59,7 @@ export const saveSiteTextInput = z.strictObject({
     .string(inputError("notText"))
     .max(SITE_TEXT_MAX_LENGTH, inputError("textLong"))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim()),
-  /** The version that the change starts from; null if there is none. */
+  /** The version that the change starts from, or null. */
   base: idSchema.nullable(),
 });
 

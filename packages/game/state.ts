@@ -46,7 +46,7 @@ export interface PlayerState {
   referral: Amounts;
   /** Referral credit above the day's cap, paid out on later days. */
   referralWaiting: Amounts;
-  /** The referrer, fixed at registration; null if there is none. */
+  /** The referrer, fixed at registration, or null. */
   referrerId: number | null;
   isGuest: boolean;
   shieldUntil: number;
@@ -74,7 +74,7 @@ export interface PlayerState {
   marketDay: number;
   /** How many of each of the day's six offers were bought on `marketDay`. */
   marketBought: readonly number[];
-  /** Where a mirage is offered until the next step; null if there is none. */
+  /** Where a mirage is offered until the next step, or null. */
   mirageX: number | null;
   mirageY: number | null;
   /** When the GPS is ready again, and when a mine last exploded under the player; 0 for never. */

@@ -189,7 +189,7 @@ export function posesAsStaff(text: string): boolean {
 }
 
 /**
- * The special chat name (with its own color) that this matches in any case; null if there is none.
+ * The special chat name (with its own color) that this matches in any case, or null.
  */
 export function specialChatName(name: string): string | null {
   const wanted = name.toLowerCase();

@@ -42,7 +42,7 @@ interface State<Word extends SoughtWord> {
   /** Where to go on when no longer word fits: the longest end of this one that begins another. */
   fallback: number;
   patterns: Pattern<Word>[];
-  /** The next shorter end that is a whole pattern; 0 if there is none. */
+  /** The next shorter end that is a whole pattern, or 0. */
   shorter: number;
 }
 

@@ -8,7 +8,7 @@ export interface Metrics {
   text: string;
   /** All lines except comments. */
   samples: string[];
-  /** Sum of a metric's values with these labels; 0 if there are none. */
+  /** Sum of a metric's values with these labels, or 0. */
   value(name: string, labels?: Record<string, string>): number;
 }
 

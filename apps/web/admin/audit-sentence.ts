@@ -75,7 +75,7 @@ function subjectText(subject: string): string {
   return appeal === undefined ? subject : t("audit.appealNumber", { number: appeal });
 }
 
-/** The page of a row's subject; null if there is none. */
+/** The page of a row's subject, or null. */
 export function subjectPath({ subject, target }: AuditRow): string | null {
   const message = MESSAGE.exec(subject ?? "")?.[1];
   if (message !== undefined) {

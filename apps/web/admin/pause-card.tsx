@@ -58,7 +58,7 @@ const TONES = { none: "neutral", planned: "staff", running: "warn" } as const;
 
 interface PauseCardProps {
   kind: PauseKind;
-  /** The announced pause; null if there is none. */
+  /** The announced pause, or null. */
   pause: Pause | null;
   players: number;
 }

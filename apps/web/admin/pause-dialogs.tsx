@@ -12,7 +12,7 @@ const t = await messages("admin-schedule");
 
 interface PauseDialogProps {
   kind: PauseKind;
-  /** The announced pause; null if there is none. */
+  /** The announced pause, or null. */
   current: Pause | null;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ const t = await messages("admin-texts");
 interface TextVersionsProps {
   page: SitePage;
   language: Language;
-  /** The version in force; null if there is none. */
+  /** The version in force, or null. */
   currentId: string | null;
   /** Null if the caller may not change texts. */
   onRestore: ((body: string, time: string) => void) | null;

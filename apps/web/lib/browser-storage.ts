@@ -32,7 +32,7 @@ function areaOf(name: AreaName): Storage | null {
   return name === "local" ? window.localStorage : window.sessionStorage;
 }
 
-/** The value of a key; null if there is none. */
+/** The value of a key, or null. */
 export function readItem(area: AreaName, key: string): string | null {
   const inMemory = memory[area].get(key);
   if (inMemory !== undefined) return inMemory;

@@ -118,7 +118,7 @@ export interface PersistedState {
   seen: StoredVisit;
   /** The season of `goals` and `seen`; null before the first session. */
   season: number | null;
-  /** The player's own loss limit per casino session; null if there is none. */
+  /** The player's own loss limit per casino session, or null. */
   casinoLimit: number | null;
 }
 

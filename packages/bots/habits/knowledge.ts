@@ -30,7 +30,7 @@ export interface KnownPlayer {
 /** Another player's base, or a factory, as last seen. */
 export interface FieldSighting {
   seenAt: number;
-  /** Username of the owner; null if there is none. */
+  /** Username of the owner, or null. */
   owner: string | null;
   /** Slots of a factory; null while another player hides them. */
   slots: number | null;

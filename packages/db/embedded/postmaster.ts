@@ -18,7 +18,7 @@ export function readPostmaster(cluster: string): readonly string[] {
   }
 }
 
-/** The process id in a `postmaster.pid`; 0 if there is none. */
+/** The process id in a `postmaster.pid`, or 0. */
 export function pidOf([line = ""]: readonly string[]): number {
   const pid = Math.abs(Number(line));
   return pid > 1 ? pid : 0;

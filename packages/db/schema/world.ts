@@ -50,7 +50,7 @@ export const worlds = pgTable(
     /** When a backup of this world was last restored to test it; null for never. */
     drilledAt: timestampMs("drilled_at"),
     /**
-     * The last announced peace and maintenance, which may be over. Null if there is none, or it has
+     * The last announced peace and maintenance, which may be over. Null without one, or if it has
      * no end.
      */
     peaceFrom: timestampMs("peace_from"),

@@ -1,6 +1,6 @@
 /** The field types of the map (spec §3, §4). */
 
-/** The action available on a field type; null if there is none. */
+/** The action available on a field type, or null. */
 export type FieldAction = "dig" | "enter" | "attack" | "explore" | null;
 
 interface FieldEntry<Type = string> {

@@ -8,7 +8,7 @@ export interface UnitInfo {
   metal: number;
   energy: number;
   slots: number;
-  /** Number (1-based) of the required tech on the same side; null if there is none (rules §10). */
+  /** Number (1-based) of the required tech on the same side, or null (rules §10). */
   tech: number | null;
   icon: string;
 }

@@ -31,7 +31,7 @@ import { type RaidOpening, raidOpening, sparesDefense } from "./raid-opening.ts"
 import { type Pause, peaceRefusal } from "./world-schedule.ts";
 
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
-  /** The owner of the base on the attacker's field; null if there is none. */
+  /** The owner of the base on the attacker's field, or null. */
   defender: PlayerState | null;
   /** Usernames and bot flags, for the log of the other side. */
   attackerName: string;

@@ -66,7 +66,7 @@ export interface CaptureContext {
   owner: FactoryOwner | null;
   /** Whether the owner is a labeled bot. */
   ownerIsBot?: boolean;
-  /** A bar on a former owner; null if there is none. */
+  /** A bar on a former owner, or null. */
   barred: { playerId: number; until: number } | null;
   /** The field's hold history. Omitted if it was never held. */
   hold?: FieldHold;

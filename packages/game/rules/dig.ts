@@ -22,7 +22,7 @@ export interface DigState {
   vein: boolean;
   /** When the player can use the field again; null for never used. */
   spentUntil: number | null;
-  /** The player `player.referrerId`; null if there is none. */
+  /** The player `player.referrerId`, or null. */
   referrer: PlayerState | null;
 }
 

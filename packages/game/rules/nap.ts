@@ -18,7 +18,7 @@ export interface NapState {
   /** The player who acts. */
   player: Partner;
   other: Partner;
-  /** The current pact; null if there is none. */
+  /** The current pact, or null. */
   nap: Nap | null;
   /** Name and bot flag for the alert to the other side. Omit to send none. */
   playerName?: string;

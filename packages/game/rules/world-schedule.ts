@@ -15,7 +15,7 @@ export interface Pause {
   afterSeason?: true;
 }
 
-/** The last announced pause of each kind, which may be over; null if there is none. */
+/** The last announced pause of each kind, which may be over, or null. */
 export type WorldSchedule = Readonly<Record<PauseKind, Pause | null>>;
 
 export const NOTHING_SCHEDULED: WorldSchedule = { peace: null, maintenance: null };

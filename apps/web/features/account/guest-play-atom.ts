@@ -10,7 +10,7 @@ export const guestPlayAtom = persistedField("guestPlay");
 export const isNameQuestionDue = ({ player, played, answered }: GuestPlay): boolean =>
   player !== null && !answered && played >= ASK_AFTER_MS;
 
-/** The id of the guest who is being asked; null if there is none. */
+/** The id of the guest who is being asked, or null. */
 export const askedGuestAtom = atom((get) => {
   const play = get(guestPlayAtom);
   return isNameQuestionDue(play) ? play.player : null;

@@ -173,7 +173,7 @@ export function useChosenPicture() {
     setChosen({ blob: result.blob, url: URL.createObjectURL(result.blob) });
   }
 
-  /** The bytes to send, once they are ready; null when there are none. */
+  /** The bytes to send, once they are ready; null before that. */
   async function bytes(): Promise<Uint8Array<ArrayBuffer> | null> {
     const result = await preparing.current;
     if (result === null || "refusal" in result) return null;

@@ -29,7 +29,7 @@ export const lastResultsAtom = playerAtom<Readonly<Record<CasinoGame, LastResult
   wheel: null,
 });
 
-/** The player's own loss limit; null if there is none. */
+/** The player's own loss limit, or null. */
 export const casinoLimitAtom = persistedField("casinoLimit");
 
 /** How much may still be lost before the loss limit is reached. */

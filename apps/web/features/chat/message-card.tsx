@@ -45,7 +45,7 @@ function usePopoverAt(ref: RefObject<HTMLElement | null>, anchor: Element): void
   }, [ref, anchor]);
 }
 
-/** Rank, power and base level; dashes while they load or if there are none, in the same space. */
+/** Rank, power and base level; dashes while they load or if unknown, in the same space. */
 function Figures({ player, isBot }: { player: PlayerPage | undefined; isBot: boolean }) {
   const figures = [
     ["rank", rankText(player?.rank ?? null, isBot)],

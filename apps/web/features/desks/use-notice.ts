@@ -21,7 +21,7 @@ export interface Notice {
 export const noticeAtom = playerAtom<Notice | null>(null);
 
 /**
- * The explanation shown instead of a field's description, until dismissed; null if there is none.
+ * The explanation shown instead of a field's description, until dismissed, or null.
  */
 export const hintAtom = playerAtom<HintId | null>(null);
 

@@ -122,7 +122,7 @@ function linesOf(
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** The permanent losses of a guard; null if there are none. Neutral Walls are rebuilt. */
+/** The permanent losses of a guard, or null. Neutral Walls are rebuilt. */
 export function guardLosses({
   defender,
   survivors,

@@ -44,7 +44,7 @@ function sitesOf(view: ViewAnswer): ReadonlyMap<string, FactorySite> {
   return sites;
 }
 
-/** The factory on a cell of the map; null if there is none, or it is unexplored. */
+/** The factory on a cell of the map; null for another field or an unexplored one. */
 export function siteOnMap(view: ViewAnswer | undefined, at: Position): FactorySite | null {
   return (view && sitesOf(view).get(cellKey(at))) ?? null;
 }

@@ -65,7 +65,7 @@ export interface Place {
   spentUntil: number | null;
   /** Whether the player knows of a vein here (rules §4). */
   vein: boolean;
-  /** The player's relic, here or one step away; null if there is none. */
+  /** The player's relic, here or one step away, or null. */
   relic: Position | null;
   /** Whether `field` is loaded; until then only what the map shows is known. */
   isFieldLoaded: boolean;

@@ -60,7 +60,7 @@ function PlaceRow({ cell, from, describe, onShow }: PlaceRowProps) {
 /** Two numbers with any separator: "12, 7", "12/7", "12 7". */
 const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
 
-/** The cell whose coordinates are in a search; null if there are none. */
+/** The cell whose coordinates are in a search, or null. */
 export function cellInSearch(text: string): Position | null {
   const [, x, y] = COORDINATES.exec(plainDigits(text)) ?? [];
   const at = { x: Number(x), y: Number(y) };

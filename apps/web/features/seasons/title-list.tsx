@@ -9,7 +9,7 @@ const titleText = ({ season, title }: Title): string =>
   tSeasons("titleOf", { season, title: tSeasons(`titles.${title}`) });
 
 /**
- * The titles that a player won, each with a link to its season. Renders nothing if there are none.
+ * The titles that a player won, each with a link to its season. Renders nothing without titles.
  */
 export function TitleList({ titles }: { titles: readonly Title[] | undefined }) {
   if (titles === undefined || titles.length === 0) return null;

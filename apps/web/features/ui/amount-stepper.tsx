@@ -28,7 +28,7 @@ interface AmountStepperProps {
 
 interface StepButtonProps {
   label: string;
-  /** The amount after the step; null if there is none. */
+  /** The amount after the step, or null. */
   to: number | null;
   onStep: (amount: number) => void;
   children: ReactNode;

@@ -89,7 +89,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     found,
     shown,
     selected: found.filter((entry) => entry.getIsSelected()),
-    /** The open page and its visible rows, from 1; 0 to 0 if there are none. */
+    /** The open page and its visible rows, from 1; 0 to 0 for an empty table. */
     page: {
       open: page,
       pages,

@@ -261,7 +261,7 @@ function creationOf(
 }
 
 /**
- * Logs a repeated sign-up in to the account that the first one created; null if there is none. It
+ * Logs a repeated sign-up in to the account that the first one created; null without one. It
  * is not charged as another sign-up. A password is checked like at login; a wrong one is charged as
  * a sign-up and refused with `KEY_REUSED`.
  */

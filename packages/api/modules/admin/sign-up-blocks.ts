@@ -68,7 +68,7 @@ export function blockSignUps(
   });
 }
 
-/** Removes a block. Refuses with `NOT_FOUND` if there is none with this id. */
+/** Removes a block. Refuses with `NOT_FOUND` for an unknown id. */
 export function unblockSignUps(
   db: Database,
   { block, reason }: { block: number; reason: string },

@@ -16,7 +16,7 @@ export const isAboutOwn = (
 ): boolean => members.some(({ playerId }) => own.has(playerId));
 
 /**
- * The open case that a player is in; null if there is none, or if it is about the reader's own
+ * The open case that a player is in; null without one, or if it is about the reader's own
  * accounts.
  */
 export async function findReadableCaseOf(

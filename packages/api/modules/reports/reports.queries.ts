@@ -223,7 +223,7 @@ export async function closeReports(
 
 const deciders = alias(accounts, "deciders");
 
-/** The last decision about one thing; null if there is none. `by` is null for a deleted account. */
+/** The last decision about one thing, or null. `by` is null for a deleted account. */
 export async function findLastDecision(
   db: Database,
   thing: ReportedThing,

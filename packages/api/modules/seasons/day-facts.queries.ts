@@ -70,7 +70,7 @@ export const isSearch = sql`${ledger.kind} in ('cave', 'forest')`;
 export const isRestedFind = sql`${isSearch} and ${ledger.detail} ->> 'divisor' = '1'
   and (${ledger.kind} = 'forest' or ${ledger.detail} ->> 'find' = any(${texts(CAVE_FINDS)}))`;
 
-/** The rows of a query as JSON, parsed; an empty list if there are none. */
+/** The rows of a query as JSON, parsed. */
 export const asJson = <Row>(rows: SQL | { getSQL(): SQL }) =>
   sql<Row[]>`coalesce((select json_agg(to_json(one)) from ${rows} one), '[]')::text`.mapWith(
     (text: string): Row[] => JSON.parse(text),

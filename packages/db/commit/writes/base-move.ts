@@ -19,7 +19,7 @@ function oldSites({ playerId }: BaseMoveChange, entries: Entries): readonly Posi
 
 const COLUMNS = [["base_moved", "boolean"]] as const satisfies readonly RowColumn[];
 
-/** A base that moves. `f_base` is the owner of the base on a field, 0 if there is none. */
+/** A base that moves. `f_base` is the owner of the base on a field, or 0. */
 export const baseMove: WriteDefinition<
   BaseMoveChange,
   BaseMoveChange,

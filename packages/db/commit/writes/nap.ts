@@ -14,7 +14,7 @@ import {
 const NAP_TEXT = `concat_ws(':', a.state, a.asked_by, a.asked_at, array_to_string(a.blocked_by, ','),
   coalesce(a.ends_at::text, ''))`;
 
-/** A pact as text; empty if there is none. */
+/** A pact as text; empty for null. */
 function napText(nap: Nap | null): string {
   if (nap === null) return "";
   const { state, askedBy, askedAt, blockedBy, endsAt } = nap;

@@ -17,7 +17,7 @@ export function relativePosition(from: Position, { x, y }: Position): RelativePo
   return { distance: gridDistance(from, to), direction: bearing(from, to), ...to };
 }
 
-/** The nearest of the cells, ties to the first in map order; null if there is none. */
+/** The nearest of the cells, ties to the first in map order, or null. */
 export function nearestCell<T extends Position>(from: Position, cells: readonly T[]): T | null {
   let best: T | null = null;
   for (const cell of cells) {
