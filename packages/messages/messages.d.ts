@@ -3571,6 +3571,14 @@ export interface Messages {
       "title": "Shield",
       "until": "Shielded for {time}"
     },
+    "season": {
+      "day": "Season: day {day, number} of {days, number}",
+      "dayNoEnd": "Season: day {day, number}",
+      "waiting": "Season {number, number} begins soon",
+      "peace": "Season {number, number} is over",
+      "renown": "{renown} renown today",
+      "guest": "Renown needs a name"
+    },
     "army": {
       "title": "Army",
       "power": "Power",
@@ -3964,6 +3972,7 @@ export interface Messages {
       "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so dig it at effort {effort, number} and lower the effort again afterward.",
       "shields": "A shield protects a new player's base and first small factory for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
+      "season": "Each day earns renown by four scores, for holding factories, raiding, exploring and strength, and whoever has the most renown at the season's end is its champion.",
       "edges": "The map's edges meet: walking off one side brings you to the other."
     },
     "dismiss": "Got it"

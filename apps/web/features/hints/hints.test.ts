@@ -9,6 +9,13 @@ function facts(set: Parameters<typeof makeStatus>[0], more: Partial<HintFacts> =
   return { status: makeStatus(set), isOnVein: false, isTargetShielded: false, at, ...more };
 }
 
+const digs = (count: number) => ({
+  digs: count,
+  factor: 1 as const,
+  remaining: 500 - count,
+  veins: 0,
+});
+
 const SHIELD = { shieldUntil: "2025-06-03T12:00:00.000Z" };
 const BALANCED = { attack_units: units(1), defense_units: units(1) };
 
@@ -24,6 +31,8 @@ it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
   ["no shield that is over", facts(BALANCED), ["slots"], null],
   ["the shield of another base", facts({}, { isTargetShielded: true }), [], "shields"],
   ["stores with the first factory", facts({ factories: 2 }), [], "stores"],
+  ["the season after twenty digs", facts({ fatigue: digs(20) }), [], "season"],
+  ["no season before", facts({ fatigue: digs(19) }), [], null],
   ["the edges two steps from one", facts({}, { at: { x: 2, y: 20 } }), [], "edges"],
   ["the edges at the last row", facts({}, { at: { x: 20, y: 50 } }), [], "edges"],
   ["no edge that is three steps away", facts({}), [], null],

@@ -3,7 +3,7 @@ import type { Position, Status } from "@emberlode/contract";
 import { armyBalance, GRID_SIZE, UNITS } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
 
-const HINTS = ["slots", "halving", "veins", "shields", "stores", "edges"] as const;
+const HINTS = ["slots", "halving", "veins", "shields", "stores", "season", "edges"] as const;
 export type HintId = (typeof HINTS)[number];
 
 export interface HintFacts {
@@ -22,6 +22,9 @@ const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
 /** Steps from an edge of the map at which its edges are explained. */
 const NEAR_EDGE = 2;
 
+/** Digs of a day after which the season is explained. */
+const DIGS_BEFORE_SEASON = 20;
+
 const isNearEdge = (n: number): boolean => n <= NEAR_EDGE || n > GRID_SIZE - NEAR_EDGE;
 
 const hasUnits = (units: readonly number[]): boolean => units.some((count) => count > 0);
@@ -35,6 +38,7 @@ const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   shields: ({ status, isTargetShielded }) =>
     isTargetShielded || (status.shieldUntil !== null && hasUnits(status.attack_units)),
   stores: ({ status }) => status.factories > 1,
+  season: ({ status }) => status.fatigue.digs >= DIGS_BEFORE_SEASON,
   edges: ({ at }) => isNearEdge(at.x) || isNearEdge(at.y),
 };
 

@@ -6,6 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { clockSpan, exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { staminaText } from "../field/dig-preview.ts";
+import { SeasonLine } from "../seasons/season-line.tsx";
 import { useShieldLeft } from "../session/player-context.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
@@ -103,8 +104,12 @@ function Stamina({ fatigue }: { fatigue: Status["fatigue"] }) {
   );
 }
 
-/** The player's shield and today's fatigue. */
-export const StateBox = memo(function StateBox({ status }: { status: Status }) {
+/** Today's fatigue, the player's shield, and the season. */
+export const StateBox = memo(function StateBox({
+  user: { status, isGuest },
+}: {
+  user: Pick<LoginPayload["user"], "status" | "isGuest">;
+}) {
   const shielded = useShieldLeft(status);
   return (
     <section className="panel box" aria-label={tGame("field.fatigueName")}>
@@ -115,6 +120,7 @@ export const StateBox = memo(function StateBox({ status }: { status: Status }) {
           {tGame("shield.until", { time: clockSpan(shielded) })}
         </p>
       )}
+      <SeasonLine isGuest={isGuest} />
     </section>
   );
 });

@@ -193,7 +193,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         {!isDockRoomy && <GoalsStrip user={user} />}
         <NearestDig place={place} />
         <KeepBase user={user} />
-        <StateBox status={user.status} />
+        <StateBox user={user} />
         <RelicSlot />
       </div>
     </Suspense>

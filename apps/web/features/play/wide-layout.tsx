@@ -133,7 +133,7 @@ export const WideLayout = memo(function WideLayout({
         <PlayerName user={user} />
         <ArmyBox status={user.status} />
         <ResourcesBox user={user} />
-        <StateBox status={user.status} />
+        <StateBox user={user} />
         <DeskEntries user={user} />
       </aside>
       <div className="game-center" data-desk={desk !== null || undefined}>

@@ -1,23 +1,18 @@
 import type { OwnSeason } from "@emberlode/contract";
-import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { dateInWords } from "../../lib/times.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { NearRanks } from "../ranks/ranks-table.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { renownText } from "./renown-text.ts";
 import { ScoresTable } from "./scores-table.tsx";
+import { useOwnSeason } from "./use-own-season.ts";
 
 const tSeasons = await messages("seasons");
 const tDesks = await messages("desks");
 
 const SKELETON_HEIGHT = "20rem";
-
-/** Today's scores as of now; the ladders behind them are at most a minute old. */
-const useOwnSeason = () =>
-  trpc.seasons.own.useQuery(undefined, { staleTime: 0, refetchInterval: MINUTE });
 
 /** Where the season stands, in a sentence or two. */
 function leadOf({ number, phase, day, days, beginsAt, endsAt }: OwnSeason["season"]): string {
