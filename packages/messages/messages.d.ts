@@ -3572,12 +3572,12 @@ export interface Messages {
       "until": "Shielded for {time}"
     },
     "season": {
-      "day": "Season: day {day, number} of {days, number}",
-      "dayNoEnd": "Season: day {day, number}",
+      "day": "Day {day, number} of {days, number}",
+      "dayNoEnd": "Day {day, number} of the season",
       "waiting": "Season {number, number} begins soon",
       "peace": "Season {number, number} is over",
-      "renown": "{renown} renown today",
-      "guest": "Renown needs a name"
+      "renown": "Renown today: {renown}",
+      "guest": "Renown with a name"
     },
     "army": {
       "title": "Army",

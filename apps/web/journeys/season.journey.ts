@@ -103,7 +103,9 @@ beforeAll(async () => {
 it("shows the season's day, scores and place, and leads by keyboard to past seasons", async () => {
   const { page } = seat;
   await openGame(page);
-  await pressByKey(page.getByRole("button", { name: english.desks("titles.season"), exact: true }));
+  await pressByKey(
+    page.getByRole("button", { name: english.game("season.day", { day: 4, days: 28 }) }),
+  );
   const desk = page.locator('[data-desk="season"]');
   await desk.getByText(english.seasons("panel.day", { number: 2, day: 4, days: 28 })).waitFor();
   await desk

@@ -25,34 +25,35 @@ const ENTRIES = [
   { desk: "map", icon: "map" },
   { desk: "log", icon: "log" },
   { desk: "history", icon: "chart" },
-  { desk: "season", icon: "star" },
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
-/** Where no box of the army is beside them. */
-const ARMY_ENTRIES = [
+/** With those that the panels of a wide screen open by their own buttons. */
+const ALL_ENTRIES = [
   { desk: "army.attack", icon: "attack", title: "armyEntries.attack" },
   { desk: "army.defense", icon: "shield", title: "armyEntries.defense" },
-] as const satisfies readonly { desk: DeskId; icon: IconName; title: string }[];
+  ...ENTRIES,
+  { desk: "season", icon: "star" },
+] as const satisfies readonly { desk: DeskId; icon: IconName; title?: string }[];
 
-type Entry = (typeof ENTRIES | typeof ARMY_ENTRIES)[number];
+type Entry = (typeof ALL_ENTRIES)[number];
 
 const titleOf = (entry: Entry): string =>
   "title" in entry ? t(entry.title) : t(`titles.${entry.desk}`);
 
 interface DeskEntriesProps {
   user: LoginPayload["user"];
-  withArmy?: boolean;
+  isComplete?: boolean;
 }
 
 /** Buttons that open the player's own desks. */
-export const DeskEntries = memo(function DeskEntries({ user, withArmy }: DeskEntriesProps) {
+export const DeskEntries = memo(function DeskEntries({ user, isComplete }: DeskEntriesProps) {
   const open = useOpenDesk();
   const badges = useBadges(user);
   return (
     <nav className="panel desk-entries" aria-label={t("entries")}>
       <ul>
-        {(withArmy === true ? [...ARMY_ENTRIES, ...ENTRIES] : ENTRIES).map((entry) => (
+        {(isComplete === true ? ALL_ENTRIES : ENTRIES).map((entry) => (
           <li key={entry.desk}>
             <button
               type="button"

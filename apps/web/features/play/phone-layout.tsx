@@ -219,7 +219,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   const more = (
     <div className="grid gap-3">
-      <DeskEntries user={user} withArmy />
+      <DeskEntries user={user} isComplete />
       <button type="button" className="btn" onClick={() => openDialog("palette")}>
         <Icon name="search" />
         {tDesks("search")}

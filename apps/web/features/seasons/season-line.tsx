@@ -19,7 +19,7 @@ export function SeasonLine({ isGuest }: { isGuest: boolean }) {
   return (
     <button
       type="button"
-      className="line-btn mt-3"
+      className="line-btn season-line"
       aria-expanded={open === "season"}
       onClick={() => openDesk("season")}
     >
