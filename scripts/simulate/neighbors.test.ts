@@ -155,7 +155,7 @@ test.each([
   }
   // A guest's loot from the three, each hour.
   expect(loots).toHaveLength(24 * OPEN.length);
-  expect(Math.min(...loots)).toBeGreaterThanOrEqual(50);
+  expect(Math.min(...loots)).toBeGreaterThanOrEqual(300);
   for (const one of place.neighbors) {
     // The hermit has few factories, so a keen player outgrows it on the first day.
     const isHermit = TEMPERAMENT_IDS[one.number % TEMPERAMENT_IDS.length] === "hermit";

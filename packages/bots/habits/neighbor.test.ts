@@ -35,7 +35,13 @@ describe("the guard", () => {
     expect(guardOf(id, {})).toEqual(buy(0, 3));
     expect(guardOf(id, { defense_units: units(1) })).toEqual(buy(0, 2));
     expect(guardOf(id, { defense_units: units(3) })).toEqual([]);
-    const army = { ...rich, attack_units: units(40), defense_units: units(3) };
+    const army = {
+      ...rich,
+      metal: 9_000,
+      energy: 9_000,
+      attack_units: units(40),
+      defense_units: units(3),
+    };
     const [bought] = proposed(raiseArmy, { ...neighborOf(id), armyShare: 1 }, army);
     expect(bought).toMatchObject({ side: "attack" });
   });
@@ -74,17 +80,17 @@ describe("the purse", () => {
   const upgrades = (who: Temperament, amount: number, lvl = 2) =>
     proposed(upgradeBase, who, { ...rich, metal: amount, energy: amount }, lvl).length > 0;
 
-  test("of 2,500 of each resource pays for neither levels nor research nor armies", () => {
+  test("of 6,000 of each resource pays for neither levels nor research nor armies", () => {
     const hermit = neighborOf("hermit");
     // Level 3 costs 5,000 of each.
-    expect([upgrades(hermit, 7_499), upgrades(hermit, 7_500)]).toEqual([false, true]);
+    expect([upgrades(hermit, 10_999), upgrades(hermit, 11_000)]).toEqual([false, true]);
     expect(upgrades(TEMPERAMENTS.hermit, 5_000)).toBe(true);
-    const purse = { ...rich, metal: 2_500, energy: 2_500, defense_units: units(0, 5) };
+    const purse = { ...rich, defense_units: units(0, 5) };
     for (const proposer of [research, raiseArmy]) {
       expect(proposed(proposer, hermit, purse)).toEqual([]);
-      expect(proposed(proposer, { ...hermit, armyShare: 1 }, { ...purse, ...rich })).not.toEqual(
-        [],
-      );
+      expect(
+        proposed(proposer, { ...hermit, armyShare: 1 }, { ...purse, metal: 9_000, energy: 9_000 }),
+      ).not.toEqual([]);
     }
   });
 
@@ -99,8 +105,8 @@ describe("the purse", () => {
   });
 
   test("is not taken to the bank", () => {
-    const saved = { metal: 9_000, energy: 0 };
-    expect(proposed(deposit, neighborOf("trader"), saved)).toMatchObject([{ amount: 6_500 }]);
-    expect(proposed(deposit, TEMPERAMENTS.trader, saved)).toMatchObject([{ amount: 7_000 }]);
+    const saved = { metal: 19_000, energy: 0 };
+    expect(proposed(deposit, neighborOf("trader"), saved)).toMatchObject([{ amount: 13_000 }]);
+    expect(proposed(deposit, TEMPERAMENTS.trader, saved)).toMatchObject([{ amount: 17_000 }]);
   });
 });

@@ -155,7 +155,7 @@ export const TEMPERAMENTS = {
 export type TemperamentId = keyof typeof TEMPERAMENTS;
 
 /** Of each resource; the first 1,000 are always safe from raiders. */
-const NEIGHBORS_PURSE = 2_500;
+const NEIGHBORS_PURSE = 6_000;
 /** Those who leave their base almost open: with eight neighbors, three of them. */
 const OPEN_HOMES: ReadonlySet<TemperamentId> = new Set(["digger", "explorer"]);
 /** Share of what a guarded neighbor can spend that a purchase of units may cost. */
