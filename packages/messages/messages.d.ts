@@ -5142,6 +5142,7 @@ export interface Messages {
     "walk": "Walk there",
     "walkSeen": "Walk to it",
     "walkTo": "Walk to relic {number, number}",
+    "worth": "All {count, number} bring {points, number} points for exploring today.",
     "next": "New relics in {span}",
     "searchFor": "Keep searching for relic {number, number}"
   };
@@ -5420,6 +5421,10 @@ export interface Messages {
       "exploring": "Relics, and finds while rested",
       "strength": "Average of your total power by the hour",
       "renown": "Your best score, 1/2 of the second, 1/4 of the third, 1/8 of the fourth"
+    },
+    "bots": {
+      "title": "Today beside the bots",
+      "note": "Computer players have no place in the season, but their renown is counted in the same way."
     },
     "panel": {
       "day": "Season {number, number}, day {day, number} of {days, number}",

@@ -1,4 +1,13 @@
-import { DAY, isSameCell, type Position, RELIC_SIGHT, utcDay } from "@emberlode/game";
+import {
+  DAY,
+  EXPLORING_VALUES,
+  isSameCell,
+  type Position,
+  RELIC_SIGHT,
+  RELICS_PER_DAY,
+  renownScore,
+  utcDay,
+} from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
 import { wayText } from "../../lib/way.ts";
@@ -11,6 +20,9 @@ import { useRelics } from "./use-relics.ts";
 
 const t = await messages("relics");
 const tGoals = await messages("goals");
+
+/** The Exploring score of a day with all relics, in points. */
+const WORTH = Math.floor(renownScore("exploring", RELICS_PER_DAY * EXPLORING_VALUES.relic) / 100);
 
 /** What is known of a relic from where the player is. */
 function whereText(here: Position, relic: Relic): string {
@@ -69,14 +81,19 @@ export default function RelicPanel() {
           <Countdown until={midnight} text={(span) => t("next", { span })} />
         </p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets
-        <ul role="list">
-          {relics
-            .toSorted((one, other) => Number(one.taken) - Number(other.taken))
-            .map((relic) => (
-              <RelicRow key={relic.number} relic={relic} here={here} />
-            ))}
-        </ul>
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari needs it for lists without bullets */}
+          <ul role="list">
+            {relics
+              .toSorted((one, other) => Number(one.taken) - Number(other.taken))
+              .map((relic) => (
+                <RelicRow key={relic.number} relic={relic} here={here} />
+              ))}
+          </ul>
+          <p className="text-xs text-muted">
+            {t("worth", { count: relics.length, points: WORTH })}
+          </p>
+        </>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { dateInWords } from "../../lib/times.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { NearRanks } from "../ranks/ranks-table.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { BotsToday } from "./bots-today.tsx";
 import { renownText } from "./renown-text.ts";
 import { ScoresTable } from "./scores-table.tsx";
 import { useOwnSeason } from "./use-own-season.ts";
@@ -50,6 +51,9 @@ export default function SeasonDesk({ id, payload }: DeskContentProps) {
         <>
           <ScoresTable today={data.today} yesterday={data.yesterday} />
           <OwnRenown own={data} isGuest={payload.user.isGuest} />
+          {data.season.phase === "running" && (
+            <BotsToday username={payload.user.username} renown={data.today.renown} />
+          )}
           {data.season.endsAt !== null && (
             <div className="mt-4 grid gap-2 text-muted">
               <p>{tSeasons("prizes")}</p>
