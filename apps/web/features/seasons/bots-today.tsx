@@ -27,7 +27,7 @@ export function BotsToday({ username, renown }: BotsTodayProps) {
   return (
     <>
       <table className="battle-table">
-        <caption className="own-ranks-title">{t("bots.title")}</caption>
+        <caption className="pb-1 text-start font-bold">{t("bots.title")}</caption>
         <thead>
           <tr>
             <th scope="col">{tRanks("player")}</th>

@@ -1,9 +1,11 @@
 import type { OwnSeason } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { dateInWords } from "../../lib/times.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { NearRanks } from "../ranks/ranks-table.tsx";
+import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { BotsToday } from "./bots-today.tsx";
 import { renownText } from "./renown-text.ts";
@@ -11,6 +13,7 @@ import { ScoresTable } from "./scores-table.tsx";
 import { useOwnSeason } from "./use-own-season.ts";
 
 const tSeasons = await messages("seasons");
+const tAccount = await messages("account");
 const tDesks = await messages("desks");
 
 const SKELETON_HEIGHT = "20rem";
@@ -27,7 +30,17 @@ function leadOf({ number, phase, day, days, beginsAt, endsAt }: OwnSeason["seaso
 }
 
 function OwnRenown({ own, isGuest }: { own: OwnSeason; isGuest: boolean }) {
-  if (isGuest) return <p>{tSeasons("panel.guest")}</p>;
+  const openDialog = useSetAtom(openDialogAtom);
+  if (isGuest) {
+    return (
+      <p className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        {tSeasons("panel.guest")}
+        <button type="button" className="btn" onClick={() => openDialog("account")}>
+          {tAccount("playerName.keep")}
+        </button>
+      </p>
+    );
+  }
   if (own.rank === null) return <p>{tSeasons("panel.noPlace")}</p>;
   const renown = renownText(own.renown);
   return (
