@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Client, ClientError, createClient } from "@emberlode/client";
 import { type Random, SECOND } from "@emberlode/game";
-import type { TemperamentId } from "../habits/temperament.ts";
+import { TEMPERAMENT_IDS, type TemperamentId } from "../habits/temperament.ts";
 import type { BotAccount } from "./account-file.ts";
 import { drawCrest } from "./crest.ts";
 
@@ -39,18 +39,33 @@ const NAMES = [
   "Ragna",
 ];
 
-const BASE_TEXTS: Readonly<Record<TemperamentId, Pick<Identity, "baseName" | "quote">>> = {
-  digger: { baseName: "Deepdelve", quote: "One more shift." },
-  explorer: { baseName: "Wayfarer's Rest", quote: "What lies beyond the next ridge?" },
-  builder: { baseName: "Scaffold Hall", quote: "Brick by brick." },
-  raider: { baseName: "Crow's Perch", quote: "Keep your gates shut." },
-  trader: { baseName: "Scales and Sons", quote: "Everything has its price." },
-  "all-rounder": { baseName: "Fourways", quote: "A bit of everything." },
-  hermit: { baseName: "Stillwater", quote: "Leave me be." },
+interface BaseTexts {
+  /** For the first bot of a temperament, the second and so on. */
+  baseNames: readonly [string, ...string[]];
+  quote: string;
+}
+
+const BASE_TEXTS: Readonly<Record<TemperamentId, BaseTexts>> = {
+  digger: { baseNames: ["Deepdelve", "Lampfall", "Coldseam"], quote: "One more shift." },
+  explorer: {
+    baseNames: ["Wayfarer's Rest", "Farlook", "Mapmaker's Camp"],
+    quote: "What lies beyond the next ridge?",
+  },
+  builder: { baseNames: ["Scaffold Hall", "Plumbline", "Keystone"], quote: "Brick by brick." },
+  raider: { baseNames: ["Crow's Perch", "Redgate", "Night Watch"], quote: "Keep your gates shut." },
+  trader: {
+    baseNames: ["Scales and Sons", "Tally House", "Crossing Market"],
+    quote: "Everything has its price.",
+  },
+  "all-rounder": {
+    baseNames: ["Fourways", "Hearthstead", "Oddments"],
+    quote: "A bit of everything.",
+  },
+  hermit: { baseNames: ["Stillwater", "Lone Pine", "Far Hollow"], quote: "Leave me be." },
 };
 
 /** The name and texts of the bot with this number. Adds a random number if the name is taken. */
-function identityOf(
+export function identityOf(
   number: number,
   temperament: TemperamentId,
   random: Random,
@@ -58,9 +73,12 @@ function identityOf(
 ): Identity {
   const name = NAMES[number % NAMES.length] ?? "Bot";
   const isRepeated = isTaken || number >= NAMES.length;
+  const { baseNames, quote } = BASE_TEXTS[temperament];
+  const round = Math.floor(number / TEMPERAMENT_IDS.length);
   return {
     username: isRepeated ? `${name}${random.int(10, 9_999)}` : name,
-    ...BASE_TEXTS[temperament],
+    baseName: baseNames[round % baseNames.length] ?? baseNames[0],
+    quote,
   };
 }
 
