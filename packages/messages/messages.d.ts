@@ -5439,6 +5439,7 @@ export interface Messages {
       "place": "You're number {rank, number} with {renown} renown.",
       "noPlace": "Renown is scored after midnight (UTC), for each day on which you do something.",
       "guest": "Guests earn no renown. Choose a name to take part.",
+      "scored": "Today is scored in {span}. Then a new day begins, with new relics and full-yield digs.",
       "failed": "Couldn't load the season.",
       "after": "Then everyone starts again on a new map. You keep your account, your name, titles and the chat."
     }

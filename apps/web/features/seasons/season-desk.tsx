@@ -1,10 +1,13 @@
 import type { OwnSeason } from "@emberlode/contract";
+import { DAY, utcDay } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { dateInWords } from "../../lib/times.ts";
+import { useNowSelector } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { NearRanks } from "../ranks/ranks-table.tsx";
+import { Countdown } from "../ui/countdown.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { BotsToday } from "./bots-today.tsx";
@@ -54,6 +57,7 @@ function OwnRenown({ own, isGuest }: { own: OwnSeason; isGuest: boolean }) {
 /** The season: its day and end, the player's scores, place and neighbors. */
 export default function SeasonDesk({ id, payload }: DeskContentProps) {
   const { data, isError, error, refetch } = useOwnSeason();
+  const midnight = (useNowSelector(utcDay) + 1) * DAY;
   return (
     <Desk id={id} title={tDesks("titles.season")} lead={data && leadOf(data.season)}>
       {data === undefined && isError && (
@@ -63,6 +67,11 @@ export default function SeasonDesk({ id, payload }: DeskContentProps) {
       {data !== undefined && (
         <>
           <ScoresTable today={data.today} yesterday={data.yesterday} />
+          {data.season.phase === "running" && (
+            <p className="mb-2 text-muted text-sm">
+              <Countdown until={midnight} text={(span) => tSeasons("panel.scored", { span })} />
+            </p>
+          )}
           <OwnRenown own={data} isGuest={payload.user.isGuest} />
           {data.season.phase === "running" && (
             <BotsToday username={payload.user.username} renown={data.today.renown} />
