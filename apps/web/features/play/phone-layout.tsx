@@ -16,7 +16,6 @@ import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import { DeskEntries } from "../desks/desk-entries.tsx";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
-import { DeskOutlet } from "../desks/registry.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { ActionButton, hasRelic } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
@@ -37,6 +36,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { CurrentScene } from "./current-scene.tsx";
+import { DeskOutlet } from "./desk-registry.tsx";
 import { MoreBelow } from "./more-below.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 

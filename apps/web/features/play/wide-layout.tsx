@@ -12,7 +12,6 @@ import type { DeskContentProps } from "../desks/desk.tsx";
 import { DeskEntries } from "../desks/desk-entries.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
-import { DeskOutlet } from "../desks/registry.tsx";
 import { ActionButton } from "../field/action-button.tsx";
 import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
 import { FieldNotes, ResultLine } from "../field/result-line.tsx";
@@ -27,6 +26,7 @@ import { RelicSlot } from "../relics/relic-slot.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CurrentScene } from "./current-scene.tsx";
+import { DeskOutlet } from "./desk-registry.tsx";
 
 const t = await messages("game");
 

@@ -4,9 +4,9 @@ import { useSetAtom } from "jotai";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
-import type { DeskContentProps } from "./desk.tsx";
-import { DESKS, type DeskId } from "./desk-ids.ts";
-import { type Notice, noticeAtom } from "./use-notice.ts";
+import type { DeskContentProps } from "../desks/desk.tsx";
+import { DESKS, type DeskId } from "../desks/desk-ids.ts";
+import { type Notice, noticeAtom } from "../desks/use-notice.ts";
 
 const t = await messages("shell");
 

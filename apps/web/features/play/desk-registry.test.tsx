@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { press } from "../../lib/testing-screen.ts";
+import type { DeskId } from "../desks/desk-ids.ts";
+import { noticeAtom, useNotice } from "../desks/use-notice.ts";
 import { makePlace } from "../field/testing.ts";
 import { makePayload } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import type { DeskId } from "./desk-ids.ts";
-import { DeskOutlet } from "./registry.tsx";
-import { noticeAtom, useNotice } from "./use-notice.ts";
+import { DeskOutlet } from "./desk-registry.tsx";
 
 interface PartProps {
   desk: DeskId | null;
