@@ -9,7 +9,6 @@ import { AwaySlot } from "../away/away-slot.tsx";
 import { ChatBox } from "../chat/chat-box.tsx";
 import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import type { DeskContentProps } from "../desks/desk.tsx";
-import { DeskEntries } from "../desks/desk-entries.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
 import { ActionButton } from "../field/action-button.tsx";
@@ -21,12 +20,13 @@ import { LocalMap } from "../local-map/map-grid.tsx";
 import { DirectionPad } from "../movement/direction-pad.tsx";
 import { useKeyMap } from "../movement/use-key-map.ts";
 import { Brand } from "../panels/brand.tsx";
-import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "../panels/player-boxes.tsx";
 import { RelicSlot } from "../relics/relic-slot.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CurrentScene } from "./current-scene.tsx";
+import { DeskEntries } from "./desk-entries.tsx";
 import { DeskOutlet } from "./desk-registry.tsx";
+import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "./player-boxes.tsx";
 
 const t = await messages("game");
 

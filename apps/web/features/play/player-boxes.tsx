@@ -6,13 +6,13 @@ import { messages } from "../../lib/messages.ts";
 import { clockSpan, exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { staminaText } from "../field/dig-preview.ts";
+import { useCountUp } from "../panels/use-count-up.ts";
 import { SeasonLine } from "../seasons/season-line.tsx";
 import { useShieldLeft } from "../session/player-context.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Toggletip } from "../ui/toggletip.tsx";
-import { useCountUp } from "./use-count-up.ts";
 
 const t = await messages("account");
 const tGame = await messages("game");

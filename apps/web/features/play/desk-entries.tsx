@@ -1,10 +1,10 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
+import type { DeskId } from "../desks/desk-ids.ts";
+import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { raisableNow, useBaseLevel, useResearchLevels } from "../research/use-levels.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import type { DeskId } from "./desk-ids.ts";
-import { openDesk, useOpenDesk } from "./use-desk.ts";
 
 const t = await messages("desks");
 
