@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Link } from "wouter";
-import { Brand } from "../features/panels/brand.tsx";
 import { PlayButton } from "../features/session/play-button.tsx";
 import { loggedInAtom, loginNoticeAtom } from "../features/session/session-atoms.ts";
+import { Brand } from "../features/ui/brand.tsx";
 import { lazyComponent } from "../lib/load-chunk.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";

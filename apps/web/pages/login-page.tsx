@@ -10,7 +10,6 @@ import {
   TextField,
 } from "../features/account/form-fields.tsx";
 import { useForm } from "../features/account/use-form.ts";
-import { Brand } from "../features/panels/brand.tsx";
 import { GuestButton } from "../features/session/play-button.tsx";
 import {
   loggedInAtom,
@@ -22,6 +21,7 @@ import {
 } from "../features/session/session-atoms.ts";
 import { staffPathIn } from "../features/session/staff-path.ts";
 import { useLogin, useRegister } from "../features/session/use-session.ts";
+import { Brand } from "../features/ui/brand.tsx";
 import { PageLoading } from "../features/ui/page-loading.tsx";
 import { Tabs } from "../features/ui/tabs.tsx";
 import { areCookiesBlocked } from "../lib/browser-storage.ts";

@@ -9,7 +9,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
-import { Brand } from "../panels/brand.tsx";
+import { Brand } from "../ui/brand.tsx";
 import { FormFooter, TextField } from "./form-fields.tsx";
 import { useForm } from "./use-form.ts";
 

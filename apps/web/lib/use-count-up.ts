@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { prefersReducedMotion } from "../../lib/theme.ts";
+import { prefersReducedMotion } from "./theme.ts";
 
 const DURATION_MS = 450;
 
