@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { awayAtom } from "./away-atoms.ts";

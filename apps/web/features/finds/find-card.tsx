@@ -9,7 +9,7 @@ import { useOpenDesk } from "../desks/use-desk.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
 import type { Place } from "../field/use-place.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { GainLines } from "../ui/gain-lines.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -3,9 +3,9 @@ import { gridDistance } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { closeDesk, isDeskOpen, openDesk } from "../desks/use-desk.ts";
 import { useNearestPlace } from "../field/use-nearest.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 import { useSavePlot } from "../plots/use-plots.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import type { Landmark } from "./find.ts";
 
 const t = await messages("finds");

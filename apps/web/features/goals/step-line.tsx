@@ -1,5 +1,5 @@
 import { messages } from "../../lib/messages.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { GoalAction } from "./use-goals.ts";
 

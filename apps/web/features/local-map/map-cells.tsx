@@ -18,7 +18,7 @@ import { flushSync } from "react-dom";
 import { isActivation } from "../../lib/keys.ts";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { messages } from "../../lib/messages.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import type { MapCell, MapRadius } from "./cells.ts";
 
 const t = await messages("game");

@@ -10,8 +10,8 @@ import {
 import { isActivation, keyName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
-import { blurAfterClick } from "./blur-after-click.ts";
 import { useKeyLabels, useKeyMap } from "./use-key-map.ts";
 import { useWalker } from "./use-walker.ts";
 

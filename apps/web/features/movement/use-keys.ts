@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { closeDesk, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { changeEffortAtom } from "../field/field-atoms.ts";
+import { blurForWalk } from "../ui/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { blurForWalk } from "./blur-after-click.ts";
 import { belongsToElement, type KeyMap, keyAction } from "./key-map.ts";
 import { useWalker } from "./use-walker.ts";
 

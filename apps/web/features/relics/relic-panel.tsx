@@ -11,8 +11,8 @@ import {
 import { messages } from "../../lib/messages.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
 import { wayText } from "../../lib/way.ts";
-import { blurAfterClick } from "../movement/blur-after-click.ts";
 import { useSettledPosition, useWalker } from "../movement/use-walker.ts";
+import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { areaCenter, isInArea, type Relic } from "./relic-marks.ts";
 import { nextLook } from "./relic-tour.ts";
