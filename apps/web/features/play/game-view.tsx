@@ -7,6 +7,9 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { useAbsence } from "../away/away-slot.tsx";
+import type { KeyMap } from "../controls/key-map.ts";
+import { useKeyMap } from "../controls/use-key-map.ts";
+import { useKeys } from "../controls/use-keys.ts";
 import { DESKS, type DeskId, deskOfPlace } from "../desks/desk-ids.ts";
 import {
   closeDesk,
@@ -23,9 +26,6 @@ import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch, HintWatch } from "../guidance/lazy-guidance.ts";
 import { MomentLayer } from "../moments/moment-layer.tsx";
-import type { KeyMap } from "../movement/key-map.ts";
-import { useKeyMap } from "../movement/use-key-map.ts";
-import { useKeys } from "../movement/use-keys.ts";
 import {
   SettledPositionContext,
   useFollowStatus,

@@ -13,8 +13,8 @@ import {
   type KeyMap,
   keyMapOf,
   withCustomKey,
-} from "../movement/key-map.ts";
-import { customKeysAtom, keyText, useKeyLabels } from "../movement/use-key-map.ts";
+} from "../controls/key-map.ts";
+import { customKeysAtom, keyText, useKeyLabels } from "../controls/use-key-map.ts";
 import { Refusal } from "../ui/notes.tsx";
 import { RadioTiles } from "./switches.tsx";
 import { useChangeSettings, useSettings } from "./use-settings.ts";

@@ -8,7 +8,7 @@ import { languageHeader } from "../../lib/language.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
-import { customKeysAtom } from "../movement/use-key-map.ts";
+import { customKeysAtom } from "../controls/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";

@@ -26,7 +26,7 @@ const DIALOGS: Readonly<Record<DialogId, ComponentType<{ onClose: () => void }>>
   alerts: lazyComponent(() => import("../alerts/alerts-dialog.tsx")),
   blocked: lazyComponent(() => import("../chat/blocked-dialog.tsx")),
   palette: lazyComponent(() => import("../palette/palette-dialog.tsx")),
-  keys: lazyComponent(() => import("../movement/keys-dialog.tsx")),
+  keys: lazyComponent(() => import("../controls/keys-dialog.tsx")),
 };
 
 /** Delay before a loading dialog shows an indicator, in milliseconds. */

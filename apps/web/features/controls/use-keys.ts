@@ -2,10 +2,10 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { closeDesk, openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { changeEffortAtom } from "../field/field-atoms.ts";
+import { useWalker } from "../movement/use-walker.ts";
 import { blurForWalk } from "../ui/blur-after-click.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { belongsToElement, type KeyMap, keyAction } from "./key-map.ts";
-import { useWalker } from "./use-walker.ts";
 
 /** Which keys are off: those that move and act, and those of desks. */
 interface DisabledKeys {

@@ -10,10 +10,10 @@ import {
 import { isActivation, keyName } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";
+import { useWalker } from "../movement/use-walker.ts";
 import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useKeyLabels, useKeyMap } from "./use-key-map.ts";
-import { useWalker } from "./use-walker.ts";
 
 const tGame = await messages("game");
 const tCatalogue = await messages("catalogue");
