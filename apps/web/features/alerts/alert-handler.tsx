@@ -9,7 +9,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { throttle } from "../../lib/throttle.ts";
 import type { Utils } from "../../lib/trpc.ts";
-import { getSettings } from "../settings/use-settings.ts";
+import { getSettings } from "../session/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cues.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";

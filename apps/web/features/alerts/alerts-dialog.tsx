@@ -11,8 +11,8 @@ import {
   persistedField,
 } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSettings } from "../session/use-settings.ts";
 import { SwitchLine } from "../settings/switches.tsx";
-import { useSettings } from "../settings/use-settings.ts";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { Fragment } from "react";
 import { messages } from "../../lib/messages.ts";
 
-import { useSettings } from "../settings/use-settings.ts";
+import { useSettings } from "../session/use-settings.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type Binding, deskBinding, KEYED_DESKS } from "./key-map.ts";
 import { customKeysAtom, useKeyLabels, useKeyMap } from "./use-key-map.ts";

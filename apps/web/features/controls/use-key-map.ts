@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { fallbackKeyName, keyCodeOf } from "../../lib/keys.ts";
 import { messages } from "../../lib/messages.ts";
 import { persistedField } from "../../lib/persisted.ts";
-import { useSettings } from "../settings/use-settings.ts";
+import { useSettings } from "../session/use-settings.ts";
 import { type Binding, isPositional, type KeyMap, keyMapOf } from "./key-map.ts";
 
 const t = await messages("game");

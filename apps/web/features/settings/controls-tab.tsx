@@ -15,9 +15,9 @@ import {
   withCustomKey,
 } from "../controls/key-map.ts";
 import { customKeysAtom, keyText, useKeyLabels } from "../controls/use-key-map.ts";
+import { useChangeSettings, useSettings } from "../session/use-settings.ts";
 import { Refusal } from "../ui/notes.tsx";
 import { RadioTiles } from "./switches.tsx";
-import { useChangeSettings, useSettings } from "./use-settings.ts";
 
 const tSettings = await messages("settings");
 const tAccount = await messages("account");

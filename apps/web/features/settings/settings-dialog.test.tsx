@@ -10,16 +10,16 @@ import { pretendPage, recordToasts, SESSION } from "../../lib/testing.tsx";
 import { button, press } from "../../lib/testing-screen.ts";
 import { customKeysAtom } from "../controls/use-key-map.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { CUES } from "../sounds/cues.ts";
-import { soundPlayer } from "../sounds/sound-player.ts";
-import SettingsDialog, { LanguageChoice } from "./settings-dialog.tsx";
 import {
   browserSettingsAtom,
   getSettings,
   motionAtom,
   themeAtom,
   volumeAtom,
-} from "./use-settings.ts";
+} from "../session/use-settings.ts";
+import { CUES } from "../sounds/cues.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
+import SettingsDialog, { LanguageChoice } from "./settings-dialog.tsx";
 
 const t = english.settings;
 const ATTACK = english.account("settings.alertNames.attack");

@@ -10,6 +10,15 @@ import { MAX_VOLUME, MOTIONS, THEMES } from "../../lib/persisted.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { matchesMedia } from "../../lib/use-media.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
+import {
+  captionsAtom,
+  motionAtom,
+  soundsAtom,
+  themeAtom,
+  useChangeSettings,
+  useSettings,
+  volumeAtom,
+} from "../session/use-settings.ts";
 import { TEST_CUES } from "../sounds/cues.ts";
 import { soundPlayer } from "../sounds/sound-player.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,15 +29,6 @@ import { Tabs } from "../ui/tabs.tsx";
 import { ControlsTab } from "./controls-tab.tsx";
 import { RadioTiles, Switches, SwitchLine } from "./switches.tsx";
 import { usePush } from "./use-push.ts";
-import {
-  captionsAtom,
-  motionAtom,
-  soundsAtom,
-  themeAtom,
-  useChangeSettings,
-  useSettings,
-  volumeAtom,
-} from "./use-settings.ts";
 
 const t = await messages("settings");
 const tAccount = await messages("account");

@@ -2,7 +2,7 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { captionsAtom } from "../settings/use-settings.ts";
+import { captionsAtom } from "../session/use-settings.ts";
 import { playCue } from "./cue-bus.ts";
 import { SoundGate } from "./sound-gate.tsx";
 import { soundPlayer } from "./sound-player.ts";

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { noticeAtom } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
+import { captionsAtom, soundsAtom, volumeAtom } from "../session/use-settings.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { playCue } from "./cue-bus.ts";
 import { TEST_CUES } from "./cues.ts";

@@ -9,7 +9,7 @@ import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { findAtom } from "../finds/find.ts";
 import { newGoalsAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
-import { captionsAtom, soundsAtom, volumeAtom } from "../settings/use-settings.ts";
+import { captionsAtom, soundsAtom, volumeAtom } from "../session/use-settings.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
 import { onCues } from "./cue-bus.ts";

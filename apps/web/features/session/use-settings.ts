@@ -8,7 +8,7 @@ import { logFailure } from "../../lib/failure.ts";
 import { persistedField } from "../../lib/persisted.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { loggedInAtom } from "../session/session-atoms.ts";
+import { loggedInAtom } from "./session-atoms.ts";
 
 const controlsAtom = persistedField("controls");
 const alertsAtom = persistedField("alerts");
