@@ -9,7 +9,7 @@ const FIRST_PACKAGES =
 const COMMON_ART = /\/art\/(?:sky-background|logo)\.tsx$/;
 /** Zod, and the forms and schemas that use it; the contract's plain values do not. */
 const CHECKS = /node_modules\/zod\//;
-const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters|visibility)/;
+const FORMS = /\/features\/(?:account|forms)\/|\/packages\/contract\/(?!map-letters|visibility)/;
 /** The codex, shared only by its desk, its pages and the palette. */
 const CODEX = /\/features\/codex\//;
 /** Rules and catalogue: in files without features, so that no page fetches features for a number. */
@@ -33,7 +33,7 @@ const START = new RegExp(
   `/(?:pages|features/[\\w-]+)/((?:home|${PRERENDERED_PAGES.join("|")})-page|optional-banners|world-numbers)\\.tsx$`,
 );
 /** Their index files import far more than a page uses, so that imports don't show who needs what. */
-const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/account\//;
+const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/(?:account|forms)\//;
 /** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */
 const MIN_SHARED = 1_500;
 /** The same for rules, of which most pages use some. */

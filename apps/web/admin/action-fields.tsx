@@ -1,7 +1,7 @@
 import type { PlayerFile } from "@emberlode/contract";
 import { type PlayerActionKind, ROLES } from "@emberlode/game";
 import { useId } from "react";
-import { TextField } from "../features/account/form-fields.tsx";
+import { TextField } from "../features/forms/form-fields.tsx";
 import { SelectField } from "../features/ui/select-field.tsx";
 import { DurationField } from "./duration-field.tsx";
 import { type ActionValues, PARTS } from "./player-action.ts";

@@ -1,4 +1,4 @@
-import { FormFooter, TextField } from "../features/account/form-fields.tsx";
+import { FormFooter, TextField } from "../features/forms/form-fields.tsx";
 import { trpc } from "../lib/trpc.ts";
 import { t } from "./texts.ts";
 import { useCallForm } from "./use-call-form.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormFooter, TextField } from "../features/account/form-fields.tsx";
+import { FormFooter, TextField } from "../features/forms/form-fields.tsx";
 import { copyText } from "../lib/notify.ts";
 import { trpc } from "../lib/trpc.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";

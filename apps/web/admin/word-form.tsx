@@ -1,6 +1,6 @@
 import { FILTER_ACTIONS, type FilterAction, type FilterScope } from "@emberlode/game";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { TextField } from "../features/account/form-fields.tsx";
+import { TextField } from "../features/forms/form-fields.tsx";
 import type { Failure } from "../lib/failure.ts";
 import { messages } from "../lib/messages.ts";
 import { notifySuccess } from "../lib/notify.ts";

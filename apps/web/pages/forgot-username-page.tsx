@@ -1,7 +1,7 @@
 import { forgotUsernameInput } from "@emberlode/contract";
-import { FormFooter, TextField } from "../features/account/form-fields.tsx";
 import { GateCard, useForgotUsername } from "../features/account/recovery.tsx";
-import { useForm } from "../features/account/use-form.ts";
+import { FormFooter, TextField } from "../features/forms/form-fields.tsx";
+import { useForm } from "../features/forms/use-form.ts";
 import { messages } from "../lib/messages.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

@@ -8,8 +8,8 @@ import {
   FormFooter,
   StayField,
   TextField,
-} from "../features/account/form-fields.tsx";
-import { useForm } from "../features/account/use-form.ts";
+} from "../features/forms/form-fields.tsx";
+import { useForm } from "../features/forms/use-form.ts";
 import { GuestButton } from "../features/session/play-button.tsx";
 import {
   loggedInAtom,

@@ -8,6 +8,14 @@ import { displayName } from "../../lib/names.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
+import {
+  ACCOUNT_FIELDS,
+  AccountFields,
+  CopyLine,
+  FormFooter,
+  StayField,
+} from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
 import { useGoalList } from "../goals/use-goals.ts";
 import { usePlayer } from "../session/player-context.tsx";
@@ -17,11 +25,9 @@ import { Dialog } from "../ui/dialog.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import type { DataColumn } from "../ui/use-data-table.ts";
-import { ACCOUNT_FIELDS, AccountFields, CopyLine, FormFooter, StayField } from "./form-fields.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
-import { useForm } from "./use-form.ts";
 
 const OwnData = lazyComponent(() => import("./own-data.tsx"));
 

@@ -2,10 +2,10 @@ import { type OwnSanctions, ownSanctionsInput } from "@emberlode/contract";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
+import { FormFooter, TextField } from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { usePlayer } from "../session/player-context.tsx";
-import { FormFooter, TextField } from "./form-fields.tsx";
 import { GateCard } from "./recovery.tsx";
-import { useForm } from "./use-form.ts";
 
 const tAccount = await messages("account");
 const t = await messages("reports");

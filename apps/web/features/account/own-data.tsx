@@ -10,12 +10,12 @@ import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import DeletionNotice from "../deletion/deletion-notice.tsx";
 import { useDeleteAccount } from "../deletion/use-deletion.ts";
+import { FormFooter, TextField } from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { deleteLastMap } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "../session/leave.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";
-import { FormFooter, TextField } from "./form-fields.tsx";
-import { useForm } from "./use-form.ts";
 
 const t = await messages("own-data");
 

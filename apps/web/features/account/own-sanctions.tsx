@@ -6,11 +6,11 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { dateInWords, timeInWords } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
+import { FormFooter } from "../forms/form-fields.tsx";
+import { TextAreaField } from "../forms/text-area-field.tsx";
+import { useForm } from "../forms/use-form.ts";
 import type { Credentials } from "./appeal-login.tsx";
-import { FormFooter } from "./form-fields.tsx";
 import { GateCard } from "./recovery.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
-import { useForm } from "./use-form.ts";
 
 const t = await messages("reports");
 

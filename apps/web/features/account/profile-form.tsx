@@ -15,11 +15,11 @@ import type { KeyboardEvent } from "react";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { FormFooter, TextField } from "../forms/form-fields.tsx";
+import { TextAreaField } from "../forms/text-area-field.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";
-import { FormFooter, TextField } from "./form-fields.tsx";
 import { PictureField, useChosenPicture } from "./picture-field.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
-import { useForm } from "./use-form.ts";
 
 const tProfile = await messages("profile");
 const tErrors = await messages("errors");

@@ -9,9 +9,9 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
+import { FormFooter, TextField } from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { Brand } from "../ui/brand.tsx";
-import { FormFooter, TextField } from "./form-fields.tsx";
-import { useForm } from "./use-form.ts";
 
 const t = await messages("account");
 

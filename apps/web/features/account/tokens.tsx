@@ -10,6 +10,8 @@ import { formatList } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactTime, shortTime } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { CopyLine, FormFooter, TextField } from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { BulkBar, RowCheckbox, useRowSelection } from "../ui/bulk-bar.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,8 +19,6 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { OutcomeLine } from "../ui/outcome-line.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { BatchProgress } from "../ui/use-batch.tsx";
-import { CopyLine, FormFooter, TextField } from "./form-fields.tsx";
-import { useForm } from "./use-form.ts";
 import { useTokens } from "./use-tokens.ts";
 
 const t = await messages("profile");

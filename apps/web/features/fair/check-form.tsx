@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { copyText } from "../../lib/notify.ts";
 import { exactTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { TextField } from "../account/form-fields.tsx";
+import { TextField } from "../forms/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { canCheck, checkRoll, type RollCheck } from "./check-roll.ts";

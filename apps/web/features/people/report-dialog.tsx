@@ -3,8 +3,8 @@ import { REPORT_SUBJECTS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { FormFooter } from "../account/form-fields.tsx";
-import { useForm } from "../account/use-form.ts";
+import { FormFooter } from "../forms/form-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Choices, ReasonChoices, ReportNote } from "./report-fields.tsx";
 

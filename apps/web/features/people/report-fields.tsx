@@ -2,7 +2,7 @@ import { REPORT_NOTE_MAX_LENGTH } from "@emberlode/contract";
 import { REPORT_REASONS } from "@emberlode/game";
 import { useId } from "react";
 import { messages } from "../../lib/messages.ts";
-import { TextAreaField } from "../account/text-area-field.tsx";
+import { TextAreaField } from "../forms/text-area-field.tsx";
 import { FieldNote } from "../ui/notes.tsx";
 
 const t = await messages("reports");
