@@ -5,7 +5,7 @@ import { notifySuccess } from "../../lib/notify.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FormFooter } from "../forms/form-fields.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { ReasonChoices, ReportNote } from "../people/report-fields.tsx";
+import { ReasonChoices, ReportNote } from "../reports/report-fields.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useChat } from "./use-chat.ts";
 

@@ -13,6 +13,7 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { chatFocusRequestsAtom, useDraft } from "../chat/use-chat.ts";
 import { BadgeList } from "../goals/badge-list.tsx";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
+import { ReportPlayer } from "../reports/report-player.tsx";
 import { TitleList } from "../seasons/title-list.tsx";
 import { PlayButton } from "../session/play-button.tsx";
 import { usePlayer } from "../session/player-context.tsx";
@@ -25,7 +26,6 @@ import { Icon } from "../ui/icon.tsx";
 import { AttackPlayer } from "./attack-player.tsx";
 import { PlayerBattles } from "./player-battles.tsx";
 import { PlayerHistory } from "./player-history.tsx";
-import { ReportPlayer } from "./report-player.tsx";
 
 const tPlayers = await messages("players");
 const tTreaties = await messages("treaties");

@@ -5,9 +5,9 @@ import { expect, it, vi } from "vitest";
 import { notifySuccess } from "../../lib/notify.ts";
 import { recordToasts, refusal } from "../../lib/testing.tsx";
 import { press, textsOf } from "../../lib/testing-screen.ts";
+import { makePlayer } from "../people/testing.ts";
 import { renderPage } from "../session/testing-render.tsx";
 import ReportDialog from "./report-dialog.tsx";
-import { makePlayer } from "./testing.ts";
 
 const t = english.reports;
 
