@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearch } from "wouter";
-import { OwnRanks, RanksTable } from "../features/ranks/ranks-table.tsx";
+import { OwnRanks, RanksTable } from "../features/seasons/ranks-table.tsx";
 import {
   LADDER_TABS,
   type LadderTab,
   parseRanksQuery,
   ranksPath,
-} from "../features/ranks/use-ranks.ts";
+} from "../features/seasons/use-ranks.ts";
 import { PlayButton } from "../features/session/play-button.tsx";
 import type { TableState } from "../features/ui/use-data-table.ts";
 import { messages } from "../lib/messages.ts";

@@ -1,7 +1,7 @@
 import type { SeasonsAnswer } from "@emberlode/contract";
 import { Link } from "wouter";
-import { ranksPath } from "../features/ranks/use-ranks.ts";
 import { ChampionList } from "../features/seasons/champions.tsx";
+import { ranksPath } from "../features/seasons/use-ranks.ts";
 import { PlayButton } from "../features/session/play-button.tsx";
 import { QueryFailed, Skeleton } from "../features/ui/query-states.tsx";
 import { messages } from "../lib/messages.ts";

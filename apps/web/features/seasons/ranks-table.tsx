@@ -3,12 +3,12 @@ import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber, signedNumber } from "../../lib/numbers.ts";
 import { playerPath } from "../../lib/paths.ts";
-import { points } from "../seasons/renown-text.ts";
-import { LatestTitle } from "../seasons/title-list.tsx";
 import { usePlayer } from "../session/player-context.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { DataColumn, TableState } from "../ui/use-data-table.ts";
+import { points } from "./renown-text.ts";
+import { LatestTitle } from "./title-list.tsx";
 import { type LadderTab, useNearRanks, useRanks } from "./use-ranks.ts";
 
 const t = await messages("ranks");
