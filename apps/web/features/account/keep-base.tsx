@@ -3,9 +3,9 @@ import { useAtom, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "../../lib/messages.ts";
 import { type GuestPlay, NO_GUEST_PLAY } from "../../lib/persisted.ts";
+import { ASK_AFTER_MS, guestPlayAtom, isNameQuestionDue } from "../session/guest-play-atom.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { useReturnFocus } from "../ui/use-return-focus.ts";
-import { ASK_AFTER_MS, guestPlayAtom, isNameQuestionDue } from "./guest-play-atom.ts";
 
 /** Play time is counted in steps of this length, in milliseconds. */
 const COUNT_INTERVAL_MS = 10_000;
