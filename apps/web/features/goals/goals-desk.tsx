@@ -5,13 +5,13 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
+import { useProgress } from "../session/use-progress.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import type { Goal } from "./goals.ts";
 import type { Requirement } from "./possible.ts";
 import { type GoalDirections, useGoalRoutes, useGoals } from "./use-goals.ts";
-import { useProgress } from "./use-progress.ts";
 
 const tGoals = await messages("goals");
 const tCatalogue = await messages("catalogue");

@@ -24,13 +24,13 @@ import { exploredCount } from "../local-map/cells.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import { usePlots } from "../plots/use-plots.ts";
 import { nextLook } from "../relics/relic-tour.ts";
+import { useProgress } from "../session/use-progress.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followedGoalAtom, storedGoalsAtom } from "./goal-atoms.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 import { endsShield, isPossibleNow, type Requirement, requirementOf } from "./possible.ts";
 import { useGoalSearch } from "./use-goal-search.ts";
-import { useProgress } from "./use-progress.ts";
 import { useSituation } from "./use-situation.ts";
 
 const tGoals = await messages("goals");

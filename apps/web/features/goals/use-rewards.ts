@@ -5,8 +5,8 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useProgress } from "../session/use-progress.ts";
 import { newGoalsAtom, paidRewardsAtom } from "./goal-atoms.ts";
-import { useProgress } from "./use-progress.ts";
 
 const t = await messages("goals");
 

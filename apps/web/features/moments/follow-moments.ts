@@ -11,7 +11,7 @@ import { messages } from "../../lib/messages.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { useProgress } from "../goals/use-progress.ts";
+import { useProgress } from "../session/use-progress.ts";
 import { momentAtom } from "./moment-atom.ts";
 
 const t = await messages("moments");
