@@ -7,7 +7,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Desk, type DeskContentProps, DeskFoot } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
-import { useOwnedTool } from "../tools/use-owned-tool.ts";
+import { useOwnedTool } from "../inventory/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";

@@ -5,7 +5,7 @@ import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { partCount, withPartCount } from "./inventory.ts";
+import { partCount, withPartCount } from "../inventory/part-counts.ts";
 import { type PartRow, withBought, withInstalled } from "./parts.ts";
 
 const t = await messages("excavator");

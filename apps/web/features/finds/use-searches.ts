@@ -12,8 +12,8 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isDeskOpen } from "../desks/use-desk.ts";
 import { useNotice } from "../desks/use-notice.ts";
-import { withPartCount } from "../excavator/inventory.ts";
 import { fieldOutcomeAtom, withCooldown } from "../field/field-atoms.ts";
+import { withPartCount } from "../inventory/part-counts.ts";
 import { withTaken } from "../relics/relic-marks.ts";
 import {
   caveFind,

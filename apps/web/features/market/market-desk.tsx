@@ -18,7 +18,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { useNotice } from "../desks/use-notice.ts";
 import { meanDig } from "../field/mean-dig.ts";
-import { useOwnedTool } from "../tools/use-owned-tool.ts";
+import { useOwnedTool } from "../inventory/use-owned-tool.ts";
 import { KeyNeeded } from "../town/key-needed.tsx";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { ButtonPrice } from "../ui/button-price.tsx";

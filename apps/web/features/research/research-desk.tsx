@@ -13,7 +13,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
-import { useOwnedTools } from "../tools/use-owned-tool.ts";
+import { useOwnedTools } from "../inventory/use-owned-tool.ts";
 import { ButtonPrice, digsText, shortText } from "../ui/button-price.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";

@@ -14,6 +14,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
+import { useGpsReadyAt, useOwnedTools, useToolList } from "../inventory/use-owned-tool.ts";
 import { useIsStepping } from "../movement/use-walker.ts";
 import { keptToolEffect } from "../research/effects.ts";
 import { GameIcon } from "../ui/game-icon.tsx";
@@ -24,7 +25,6 @@ import { FoundCard } from "./found-card.tsx";
 import { ToolPanel } from "./tool-panel.tsx";
 import { knownGround, type ToolContext, toolReason, toolRefusal } from "./tool-refusal.ts";
 import type { ToolPanelProps } from "./tool-use-button.tsx";
-import { useGpsReadyAt, useOwnedTools, useToolList } from "./use-owned-tool.ts";
 import { useToolMutation } from "./use-tool.ts";
 
 const tTools = await messages("tools");
