@@ -6,13 +6,13 @@ import {
 } from "@emberlode/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { deleteLastMap } from "../../lib/last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import DeletionNotice from "../deletion/deletion-notice.tsx";
 import { useDeleteAccount } from "../deletion/use-deletion.ts";
 import { FormFooter, TextField } from "../forms/form-fields.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { deleteLastMap } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "../session/leave.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { OutcomeLine, useOutcome } from "../ui/outcome-line.tsx";

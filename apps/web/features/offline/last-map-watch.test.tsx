@@ -1,10 +1,10 @@
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { applyStatus, SESSION_KEY } from "../../lib/apply-status.ts";
+import type { storeLastMap } from "../../lib/last-map.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { makePayload, makeView } from "../session/testing.tsx";
-import type { storeLastMap } from "./last-map.ts";
 import { watchLastMap } from "./offline-watch.tsx";
 
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");

@@ -2,8 +2,8 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LastMap } from "../../lib/last-map.ts";
 import { textsOf } from "../../lib/testing-screen.ts";
-import type { LastMap } from "./last-map.ts";
 import OfflineStart from "./offline-start.tsx";
 import { LAST_MAP } from "./testing.ts";
 

@@ -4,6 +4,7 @@ import type { Position, ViewAnswer } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { type LastMap, readLastMap } from "../../lib/last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { reloadPage } from "../../lib/page-reload.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
@@ -13,7 +14,6 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { cellsAround, exploredCount, mapCellAt, NO_MARKS } from "../local-map/cells.ts";
 import { MapCells, useFittingRadius, useMapFocus } from "../local-map/map-cells.tsx";
 import { Amount } from "../ui/amount.tsx";
-import { type LastMap, readLastMap } from "./last-map.ts";
 
 const tOffline = await messages("offline");
 const tShell = await messages("shell");

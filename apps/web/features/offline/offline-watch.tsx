@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
 import { cookieUsername } from "../../lib/cookies.ts";
+import { type IsCurrentPlayer, type LastMap, storeLastMap } from "../../lib/last-map.ts";
 import { pathToOpen } from "../../lib/open-path.ts";
 import { fetchServedBuild } from "../../lib/served-build.ts";
 import { store } from "../../lib/store.ts";
@@ -13,7 +14,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { versionReadyAtom } from "../../lib/version-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { type IsCurrentPlayer, type LastMap, storeLastMap } from "./last-map.ts";
 
 const WORKER_PATH = "/sw.js";
 /** Minimum time between checks for a new build, in milliseconds. */

@@ -1,6 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
+import type { LastMap } from "../../lib/last-map.ts";
 import { makeWorldView } from "../local-map/testing.ts";
-import type { LastMap } from "./last-map.ts";
 
 /** A map for tests: waste everywhere, ore north of the player and the base to the west. */
 export const LAST_MAP: LastMap = {

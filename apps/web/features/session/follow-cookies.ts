@@ -2,9 +2,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onCookieChange } from "../../lib/browser-storage.ts";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
+import { deleteLastMap } from "../../lib/last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { store } from "../../lib/store.ts";
-import { deleteLastMap } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, isGuestAwayLong, leave } from "./leave.ts";
 import {
   cookieSeenAtom,

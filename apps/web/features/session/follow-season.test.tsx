@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { SESSION_KEY } from "../../lib/apply-status.ts";
+import * as lastMap from "../../lib/last-map.ts";
 import { persistedAtom } from "../../lib/persisted.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
-import * as lastMap from "../offline/last-map.ts";
 import { followSeason } from "./follow-season.ts";
 import { makePayload } from "./testing.tsx";
 

@@ -2,10 +2,10 @@
 import type { LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_KEY, subscribeToSession } from "../../lib/apply-status.ts";
+import { deleteLastMap } from "../../lib/last-map.ts";
 import { noteSeason } from "../../lib/page-season.ts";
 import { inSeason, persistedAtom } from "../../lib/persisted.ts";
 import { store } from "../../lib/store.ts";
-import { deleteLastMap } from "../offline/last-map.ts";
 
 /**
  * Follows the season of the sessions in a cache until the returned function is called: stored goals,

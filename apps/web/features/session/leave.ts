@@ -2,12 +2,12 @@ import { GUEST, HOUR } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
+import { deleteLastMap } from "../../lib/last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { resetPlayerAtoms } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { lastVisitAtom } from "../away/away-atoms.ts";
-import { deleteLastMap } from "../offline/last-map.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,

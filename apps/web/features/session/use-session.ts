@@ -7,6 +7,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { areCookiesBlocked } from "../../lib/browser-storage.ts";
 import { toFailure } from "../../lib/failure.ts";
+import { deleteLastMap, deleteMapOfOthers } from "../../lib/last-map.ts";
 import { messages } from "../../lib/messages.ts";
 import { notifyError, notifySuccess } from "../../lib/notify.ts";
 import { GAME_PATH } from "../../lib/paths.ts";
@@ -14,7 +15,6 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { storedGoalsAtom } from "../goals/goal-atoms.ts";
-import { deleteLastMap, deleteMapOfOthers } from "../offline/last-map.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import type { LeavingFacts } from "./leaving-summary.ts";
 import {

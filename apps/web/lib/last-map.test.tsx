@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { LAST_MAP } from "../features/offline/testing.ts";
 import { deleteLastMap, deleteMapOfOthers, readLastMap, storeLastMap } from "./last-map.ts";
-import { LAST_MAP } from "./testing.ts";
 
 let stores: Map<string, Map<string, string>>;
 

@@ -1,8 +1,8 @@
 /** The map as last seen, stored in the browser for when the server does not respond. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { deleteCache, readCached, writeCached } from "../../lib/browser-storage.ts";
-import { cookieUsername, userCookie } from "../../lib/cookies.ts";
-import { isRecord } from "../../lib/is-record.ts";
+import { deleteCache, readCached, writeCached } from "./browser-storage.ts";
+import { cookieUsername, userCookie } from "./cookies.ts";
+import { isRecord } from "./is-record.ts";
 
 /** The cache of the last seen map. A separate one, since it is read while the server does not respond. */
 const LAST_MAP_CACHE = "emberlode-last-map";
