@@ -10,11 +10,11 @@ import { AbandonWatch } from "../factories/abandon-watch.tsx";
 import { NewVersionBanner } from "../offline/new-version-banner.tsx";
 import { useEarlyText } from "../palette/early-text.ts";
 import { loggedInAtom, referrerAtom } from "../session/session-atoms.ts";
-import { SoundGate } from "../sounds/sound-gate.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { type DialogId, openDialogAtom } from "../ui/dialog-atoms.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { CONTENT_ID, Frame } from "./frame.tsx";
+import { SoundGate } from "./sound-gate.tsx";
 
 const t = await messages("shell");
 

@@ -1,10 +1,9 @@
 /** All sounds of the game, with their settings flag and parameters (spec §3, §9). */
 
 import type { Alert } from "@emberlode/contract";
-import type { SoundFlag } from "@emberlode/game";
+import type { Resource, SoundFlag } from "@emberlode/game";
 import type { Messages } from "@emberlode/messages/translator";
 import { isRecord } from "../../lib/is-record.ts";
-import type { FieldOutcome } from "../field/field-atoms.ts";
 import type { DialogId } from "../ui/dialog-atoms.ts";
 
 /** A sound; each has a caption. */
@@ -150,8 +149,11 @@ export function cueOfAnswer(path: string, answer: unknown): Cue | null {
   return report.winner === "attacker" ? victory : "lost";
 }
 
+/** What a sound depends on in the result of an action on a field. */
+type SoundedOutcome = { kind: "gained"; resource: Resource } | { kind: "refused" };
+
 /** The sound of a dig's result; null if none. */
-export function cueOfOutcome(outcome: FieldOutcome | null): Cue | null {
+export function cueOfOutcome(outcome: SoundedOutcome | null): Cue | null {
   if (outcome === null) return null;
   if (outcome.kind === "refused") return "refused";
   return outcome.resource === "metal" ? "digMetal" : "digEnergy";

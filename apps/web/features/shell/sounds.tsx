@@ -10,11 +10,11 @@ import { findAtom } from "../finds/find.ts";
 import { newGoalsAtom } from "../goals/goal-atoms.ts";
 import { loggedInAtom } from "../session/session-atoms.ts";
 import { captionsAtom, soundsAtom, volumeAtom } from "../session/use-settings.ts";
+import { onCues } from "../sounds/cue-bus.ts";
+import { CUES, type Cue, cueOfAnswer, cueOfDialog, cueOfOutcome } from "../sounds/cues.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { toastHost } from "../ui/toasts.tsx";
-import { onCues } from "./cue-bus.ts";
-import { CUES, type Cue, cueOfAnswer, cueOfDialog, cueOfOutcome } from "./cues.ts";
-import { soundPlayer } from "./sound-player.ts";
 
 const t = await messages("settings");
 

@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom } from "../session/use-settings.ts";
-import { playCue } from "./cue-bus.ts";
+import { playCue } from "../sounds/cue-bus.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
 import { SoundGate } from "./sound-gate.tsx";
-import { soundPlayer } from "./sound-player.ts";
 
 let play: MockInstance<typeof soundPlayer.play>;
 

@@ -8,10 +8,10 @@ import { noticeAtom } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../session/use-settings.ts";
+import { playCue } from "../sounds/cue-bus.ts";
+import { TEST_CUES } from "../sounds/cues.ts";
+import { soundPlayer } from "../sounds/sound-player.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { playCue } from "./cue-bus.ts";
-import { TEST_CUES } from "./cues.ts";
-import { soundPlayer } from "./sound-player.ts";
 import Sounds from "./sounds.tsx";
 
 let play: MockInstance<typeof soundPlayer.play>;
