@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import type { HintId } from "../hints/hints.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
 
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
@@ -19,11 +18,6 @@ export interface Notice {
 }
 
 export const noticeAtom = playerAtom<Notice | null>(null);
-
-/**
- * The explanation shown instead of a field's description, until dismissed, or null.
- */
-export const hintAtom = playerAtom<HintId | null>(null);
 
 interface Notices {
   /** Reports success, or another result if `tone` says so: a sentence, and the changes. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { messages } from "../../lib/messages.ts";
-import { hintAtom } from "../desks/use-notice.ts";
 import { blurAfterClick } from "../ui/blur-after-click.ts";
+import { hintAtom } from "./hint-atom.ts";
 import { hintText } from "./hint-text.ts";
 import type { HintId } from "./hints.ts";
 

@@ -4,9 +4,9 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { persistedField } from "../../lib/persisted.ts";
 import { useTarget } from "../battles/use-target.ts";
-import { hintAtom } from "../desks/use-notice.ts";
 import { useView } from "../field/use-fields.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
+import { hintAtom } from "./hint-atom.ts";
 import { hintText } from "./hint-text.ts";
 import { dueHint } from "./hints.ts";
 
