@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { storedChatAtom } from "../features/chat/use-chat.ts";
 import { requestedWalkAtom } from "../features/field/field-atoms.ts";
-import { storedGoalsAtom } from "../features/goals/goal-atoms.ts";
 import { makePlayer } from "../features/people/testing.ts";
+import { storedGoalsAtom } from "../features/session/last-player-atoms.ts";
 import {
   makePayload,
   makeStatus,

@@ -6,10 +6,10 @@ import * as queuedToasts from "../../lib/queued-toasts.tsx";
 import { serverNow, setServerTime } from "../../lib/server-clock.ts";
 import { press } from "../../lib/testing-screen.ts";
 import { makeLine } from "../log/testing.ts";
+import { lastVisitAtom } from "../session/last-player-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { makeNap } from "../treaties/testing.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
-import { lastVisitAtom } from "./away-atoms.ts";
 import { AwaySlot, useAbsence } from "./away-slot.tsx";
 
 const t = english.away;

@@ -5,7 +5,8 @@ import { memo, Suspense, useEffect } from "react";
 import { lazyComponent } from "../../lib/load-chunk.ts";
 import { dropQueuedNews } from "../../lib/queued-toasts.tsx";
 import { serverNow } from "../../lib/server-clock.ts";
-import { awayAtom, lastVisitAtom } from "./away-atoms.ts";
+import { lastVisitAtom } from "../session/last-player-atoms.ts";
+import { awayAtom } from "./away-atoms.ts";
 
 const AwayCard = lazyComponent(() => import("./away-card.tsx"));
 const BaseLeft = lazyComponent(() => import("./base-left.tsx"));

@@ -10,9 +10,9 @@ import { press } from "../../lib/testing-screen.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
+import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
-import { storedGoalsAtom } from "./goal-atoms.ts";
 import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 

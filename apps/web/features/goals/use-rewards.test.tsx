@@ -4,9 +4,9 @@ import { english } from "@emberlode/messages/testing/english";
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { refusal, SESSION } from "../../lib/testing.tsx";
+import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
-import { storedGoalsAtom } from "./goal-atoms.ts";
 import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 

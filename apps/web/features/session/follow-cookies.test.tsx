@@ -5,9 +5,9 @@ import { createQueryClient } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
-import { lastVisitAtom } from "../away/away-atoms.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
 import { followCookies, mayAct } from "./follow-cookies.ts";
+import { lastVisitAtom } from "./last-player-atoms.ts";
 import {
   cookieSeenAtom,
   lastContactAtom,

@@ -7,7 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { resetPlayerAtoms } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
-import { lastVisitAtom } from "../away/away-atoms.ts";
+import { lastVisitAtom } from "./last-player-atoms.ts";
 import {
   connectionLostAtom,
   cookieSeenAtom,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { store } from "../../lib/store.ts";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { storedGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "./last-player-atoms.ts";
 import {
   connectionLostAtom,
   loggedInAtom,

@@ -14,7 +14,7 @@ import { GAME_PATH } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { store } from "../../lib/store.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { storedGoalsAtom } from "../goals/goal-atoms.ts";
+import { storedGoalsAtom } from "./last-player-atoms.ts";
 import { consumeGuestRemovedNotice, leave } from "./leave.ts";
 import type { LeavingFacts } from "./leaving-summary.ts";
 import {
