@@ -11,7 +11,7 @@ import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { StepAnswer, StepFailure } from "../movement/walker.ts";
+import type { FieldCalls, StepAnswer, StepFailure } from "../movement/walker.ts";
 import { withSeen } from "../relics/relic-marks.ts";
 import { effortAtom, fieldOutcomeAtom, withCooldown } from "./field-atoms.ts";
 
@@ -56,7 +56,7 @@ function toStepFailure({ code, text }: Failure): StepFailure {
 }
 
 /** Walking and digging, with their updates of the query cache. */
-export function useFieldCalls() {
+export function useFieldCalls(): FieldCalls {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(fieldOutcomeAtom);

@@ -9,9 +9,8 @@ import { blockReload } from "../../lib/page-reload.ts";
 import { reloadField } from "../../lib/reload-field.ts";
 import { pause } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useFieldCalls } from "../field/use-fields.ts";
 import { playCue } from "../sounds/cue-bus.ts";
-import { createWalker, type Walker, type WalkerState } from "./walker.ts";
+import { createWalker, type FieldCalls, type Walker, type WalkerState } from "./walker.ts";
 
 const t = await messages("game");
 
@@ -44,8 +43,7 @@ function isMoving({ getState }: Walker): boolean {
 }
 
 /** Creates the walker once, at the session's position. */
-export function useNewWalker(start: Position): Walker {
-  const calls = useFieldCalls();
+export function useNewWalker(start: Position, calls: FieldCalls): Walker {
   const [walker] = useState(() =>
     createWalker(start, {
       move: async (to) => {

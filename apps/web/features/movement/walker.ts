@@ -29,11 +29,17 @@ export type StepAnswer =
     }
   | ({ kind: "failed" } & StepFailure);
 
-export interface WalkerPorts {
+/** What a walker asks the server for. */
+export interface FieldCalls {
   /** Moves to a cell on the server; `at` in the answer is where the server then has the player. */
   move(to: Position): Promise<StepAnswer>;
   /** Digs at the player's position; resolves to false if the server has the player elsewhere. */
   dig(at: Position): Promise<boolean>;
+  /** Shows at a cell why a step or a dig failed. */
+  refuse(at: Position, failure: StepFailure): void;
+}
+
+export interface WalkerPorts extends Pick<FieldCalls, "move" | "dig"> {
   /** Called when a step fails, with the position and why; null if they had moved elsewhere. */
   onRollback(at: Position, refused: StepFailure | null): void;
   pause(ms: number): Promise<void>;

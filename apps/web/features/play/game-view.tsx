@@ -20,7 +20,7 @@ import {
 import { useNotice } from "../desks/use-notice.ts";
 import { fieldOutcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
-import { useRemoteField } from "../field/use-fields.ts";
+import { useFieldCalls, useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
 import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
@@ -184,7 +184,7 @@ export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
   useAbsence(payload.user);
   useFollowBase(payload.user);
-  const walker = useNewWalker({ x, y });
+  const walker = useNewWalker({ x, y }, useFieldCalls());
   useFollowStatus(walker, payload.user.status);
   const keys = useKeyMap();
   return (
