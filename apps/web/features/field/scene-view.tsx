@@ -15,12 +15,12 @@ import {
 } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import {
+  type ComponentProps,
   type CSSProperties,
   memo,
   type ReactNode,
   type RefObject,
   Suspense,
-  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -32,9 +32,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { PREFERS_REDUCED_MOTION } from "../../lib/theme.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMedia } from "../../lib/use-media.ts";
-import { useSwipe } from "../controls/use-swipe.ts";
-import { useMovementDisabled } from "../desks/use-desk.ts";
-import { useIsAutoWalking, WalkerContext } from "../movement/use-walker.ts";
+import { useIsAutoWalking } from "../movement/use-walker.ts";
 import { useGameDate, usePlayer } from "../session/player-context.tsx";
 import { fieldOutcomeAtom } from "./field-atoms.ts";
 import { pictureOf } from "./scene.tsx";
@@ -225,20 +223,22 @@ function Sparks({ resource }: { resource: Resource }) {
   );
 }
 
-/** The large picture of a place, with the caller's overlays. Swiping on it steps. */
-export function SceneView({ place, children }: { place: Place; children?: ReactNode }) {
+interface SceneViewProps {
+  place: Place;
+  /** What gestures on the picture do; nothing if omitted. */
+  gestures?: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerUp" | "onPointerCancel">;
+  children?: ReactNode;
+}
+
+/** The large picture of a place, with the caller's overlays. */
+export function SceneView({ place, gestures, children }: SceneViewProps) {
   const date = useGameDate();
-  const walker = use(WalkerContext);
-  const isDisabled = useMovementDisabled();
-  const swipe = useSwipe((direction) => {
-    if (!isDisabled) walker?.step(direction);
-  });
   const outcome = useAtomValue(fieldOutcomeAtom);
   const period = date?.period ?? "dusk";
   const { host, live } = useSceneLayers(place, date);
   const lastDig = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
-    <section className="scene" {...swipe}>
+    <section className="scene" {...gestures}>
       <div className="scene-picture">
         <div className={`scene-wait scene-wait-${period}`} />
         <div ref={host} className="scene-layers" />

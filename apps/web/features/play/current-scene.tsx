@@ -1,8 +1,10 @@
 import { createContext, memo, type ReactNode, use } from "react";
+import { useSwipe } from "../controls/use-swipe.ts";
+import { useMovementDisabled } from "../desks/use-desk.ts";
 import { PlaceHeading } from "../field/place-heading.tsx";
 import { SceneView } from "../field/scene-view.tsx";
 import { type Place, usePlace } from "../field/use-place.ts";
-import { useShownPosition } from "../movement/use-walker.ts";
+import { useShownPosition, useWalker } from "../movement/use-walker.ts";
 
 /** The place for the picture, in the frame after the step's own. */
 export const PaintedPlaceContext = createContext<Place | null>(null);
@@ -23,10 +25,15 @@ const CurrentHeading = memo(function CurrentHeading() {
   return <PlaceHeading place={usePlace(useShownPosition())} />;
 });
 
-/** The picture and heading of the player's place, with the caller's overlays. */
+/** The picture and heading of the player's place, with the caller's overlays. Swiping on it steps. */
 export function CurrentScene({ children }: { children: ReactNode }) {
+  const walker = useWalker();
+  const isDisabled = useMovementDisabled();
+  const swipe = useSwipe((direction) => {
+    if (!isDisabled) walker.step(direction);
+  });
   return (
-    <SceneView place={usePaintedPlace()}>
+    <SceneView place={usePaintedPlace()} gestures={swipe}>
       <CurrentHeading />
       {children}
     </SceneView>
