@@ -1,5 +1,5 @@
 import type { FactoryTarget, Position } from "@emberlode/contract";
-import { type DigEffort, isDiggable, isSameCell } from "@emberlode/game";
+import { type DigEffort, isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";
@@ -17,8 +17,8 @@ import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { digsLeftIfTooFew } from "./dig-preview.ts";
 import { effortAtom } from "./field-atoms.ts";
-import type { Place } from "./use-place.ts";
-import { useDig } from "./use-place-action.ts";
+import { useDig } from "./use-dig.ts";
+import { hasRelic, type Place } from "./use-place.ts";
 
 const tDesks = await messages("desks");
 
@@ -127,9 +127,6 @@ function DigButton({ place }: { place: Place }) {
     </button>
   );
 }
-
-/** Whether the player's relic is on this field; taking it comes before anything else. */
-export const hasRelic = ({ at, relic }: Place): boolean => relic !== null && isSameCell(relic, at);
 
 /** The main action here: take a relic, dig, search or enter. */
 export const ActionButton = memo(function ActionButton({ place }: { place: Place }) {

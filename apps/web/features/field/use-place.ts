@@ -77,6 +77,9 @@ export interface Place {
   field: Field | undefined;
 }
 
+/** Whether the player's relic is on this field; taking it comes before anything else. */
+export const hasRelic = ({ at, relic }: Place): boolean => relic !== null && isSameCell(relic, at);
+
 /** The class, and the name of works, of the factory on a cell; null for other fields. */
 function siteAt(at: Position, field: Field | undefined, view: ViewAnswer | undefined) {
   return field?.site ?? (field === undefined ? siteOnMap(view, at) : null);

@@ -7,7 +7,6 @@ import { useNow } from "../../lib/use-now.ts";
 import { KeyHint } from "../controls/key-hint.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { type Place, usePlaceNow } from "../field/use-place.ts";
-import { usePlaceAction } from "../field/use-place-action.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type SearchType, searchingAtom, searchTypeOf } from "./find.ts";
@@ -19,6 +18,7 @@ import {
   forestOddsSegments,
   oddsSentence,
 } from "./odds.ts";
+import { useSearchHere } from "./use-search-here.ts";
 
 const t = await messages("finds");
 
@@ -49,7 +49,8 @@ function useSearchState(place: Place): SearchState | null {
 /** Searches the place, or shows when that is possible again. */
 export function SearchButton({ place }: { place: Place }) {
   const search = useSearchState(place);
-  const act = usePlaceAction(usePlaceNow());
+  const searchHere = useSearchHere();
+  const placeNow = usePlaceNow();
   if (search === null) return null;
   const { type, exploring, cooldownMs, candlesFull } = search;
   const isUnavailable = cooldownMs > 0 || candlesFull;
@@ -58,7 +59,7 @@ export function SearchButton({ place }: { place: Place }) {
       type="button"
       className="btn btn-ember dig-btn"
       aria-disabled={isUnavailable || exploring}
-      onClick={act}
+      onClick={() => searchHere(placeNow())}
     >
       {isUnavailable ? (
         <span className="leading-tight">
@@ -81,13 +82,14 @@ export function SearchButton({ place }: { place: Place }) {
 /** Takes the relic on the player's field. */
 export function RelicButton() {
   const exploring = useAtomValue(searchingAtom);
-  const act = usePlaceAction(usePlaceNow());
+  const searchHere = useSearchHere();
+  const placeNow = usePlaceNow();
   return (
     <button
       type="button"
       className="btn btn-ember dig-btn"
       aria-disabled={exploring}
-      onClick={() => !exploring && act()}
+      onClick={() => !exploring && searchHere(placeNow())}
     >
       <Icon name="star" className="size-6" />
       {exploring ? t("exploring") : t("explore.relic")}
