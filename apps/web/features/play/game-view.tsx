@@ -22,7 +22,6 @@ import { fieldOutcomeAtom, requestedWalkAtom } from "../field/field-atoms.ts";
 import { whereFromBase } from "../field/place-heading.tsx";
 import { useFieldCalls, useRemoteField } from "../field/use-fields.ts";
 import { type Place, usePlace, usePlaceNow } from "../field/use-place.ts";
-import { usePlaceAction } from "../field/use-place-action.ts";
 import { findAtom } from "../finds/find.ts";
 import { GoalsWatch, HintWatch } from "../guidance/lazy-guidance.ts";
 import { MomentLayer } from "../moments/moment-layer.tsx";
@@ -42,6 +41,7 @@ import { useFollowBase } from "../session/follow-base.ts";
 import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
+import { usePlaceAction } from "./use-place-action.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 const t = await messages("game");

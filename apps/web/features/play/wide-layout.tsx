@@ -13,9 +13,6 @@ import { DeletionSlot } from "../deletion/deletion-slot.tsx";
 import type { DeskContentProps } from "../desks/desk.tsx";
 import type { DeskId } from "../desks/desk-ids.ts";
 import { NoticeLine } from "../desks/notice-line.tsx";
-import { ActionButton } from "../field/action-button.tsx";
-import { ActionPreview, NearestDig } from "../field/action-preview.tsx";
-import { FieldNotes, ResultLine } from "../field/result-line.tsx";
 import { FindCard } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap } from "../local-map/map-grid.tsx";
@@ -23,10 +20,13 @@ import { RelicSlot } from "../relics/relic-slot.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { ActionPreview, NearestDig } from "./action-preview.tsx";
 import { CurrentScene } from "./current-scene.tsx";
 import { DeskEntries } from "./desk-entries.tsx";
 import { DeskOutlet } from "./desk-registry.tsx";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "./player-boxes.tsx";
+import { FieldNotes, ResultLine } from "./result-line.tsx";
 
 const t = await messages("game");
 

@@ -10,15 +10,15 @@ import { KeyHint } from "../controls/key-hint.tsx";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { useFactoryTarget } from "../factories/use-factory-target.ts";
+import { digsLeftIfTooFew } from "../field/dig-preview.ts";
+import { effortAtom } from "../field/field-atoms.ts";
+import { useDig } from "../field/use-dig.ts";
+import { hasRelic, type Place } from "../field/use-place.ts";
 import { searchTypeOf } from "../finds/find.ts";
 import { RelicButton, SearchButton } from "../finds/search-button.tsx";
 import { useIsConfirmedAt, useIsDigging } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { digsLeftIfTooFew } from "./dig-preview.ts";
-import { effortAtom } from "./field-atoms.ts";
-import { useDig } from "./use-dig.ts";
-import { hasRelic, type Place } from "./use-place.ts";
 
 const tDesks = await messages("desks");
 

@@ -2,9 +2,9 @@ import { isDiggable } from "@emberlode/game";
 import { serverNow } from "../../lib/server-clock.ts";
 import { deskOfPlace } from "../desks/desk-ids.ts";
 import { openDesk } from "../desks/use-desk.ts";
+import { useDig } from "../field/use-dig.ts";
+import type { Place } from "../field/use-place.ts";
 import { useSearchHere } from "../finds/use-search-here.ts";
-import { useDig } from "./use-dig.ts";
-import type { Place } from "./use-place.ts";
 
 /** The action key's action, determined when pressed: take a relic, dig or search if possible, else enter. */
 export function usePlaceAction(placeNow: () => Place): () => void {

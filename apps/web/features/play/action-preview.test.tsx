@@ -4,11 +4,11 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
+import { effortAtom } from "../field/field-atoms.ts";
+import { makePlace } from "../field/testing.ts";
 import { makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { NearestDig } from "./action-preview.tsx";
-import { effortAtom } from "./field-atoms.ts";
-import { makePlace } from "./testing.ts";
 
 const t = english.game;
 const { waste, metal } = MAP_LETTERS;

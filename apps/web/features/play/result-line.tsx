@@ -4,10 +4,10 @@ import { memo, Suspense } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNowSelector } from "../../lib/use-now.ts";
+import { type FieldOutcome, fieldOutcomeAtom, refusalAtom } from "../field/field-atoms.ts";
+import type { Place } from "../field/use-place.ts";
 import { HintLine } from "../guidance/lazy-guidance.ts";
 import { hintAtom } from "../hints/hint-atom.ts";
-import { type FieldOutcome, fieldOutcomeAtom, refusalAtom } from "./field-atoms.ts";
-import type { Place } from "./use-place.ts";
 
 const t = await messages("game");
 

@@ -2,10 +2,10 @@ import { type Field, MAP_LETTERS } from "@emberlode/contract";
 import { english } from "@emberlode/messages/testing/english";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { usePlace } from "../field/use-place.ts";
 import { makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
 import { EnterButton } from "./action-button.tsx";
-import { usePlace } from "./use-place.ts";
 
 const t = english.desks;
 const AT = { x: 2, y: 1 };

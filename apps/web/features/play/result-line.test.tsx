@@ -2,10 +2,10 @@ import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../lib/testing.tsx";
+import { fieldOutcomeAtom } from "../field/field-atoms.ts";
+import { makePlace } from "../field/testing.ts";
 import { lastContactAtom } from "../session/session-atoms.ts";
-import { fieldOutcomeAtom } from "./field-atoms.ts";
 import { FieldNotes, ResultLine } from "./result-line.tsx";
-import { makePlace } from "./testing.ts";
 
 it("shows a dig's yield and hides it half a minute later", () => {
   vi.useFakeTimers();
