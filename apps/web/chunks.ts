@@ -17,6 +17,12 @@ const RULES = /\/packages\/game\//;
 /** The rules whose lists of names schemas take: the log-in page needs no others. */
 const LISTS = /\/packages\/game\/(?:roles|staff|rules\/season|catalogue\/renown)\.ts$/;
 /**
+ * Rules that only desks use. They are a group of their own: small files are merged by size, which
+ * would put some of these into a file that the game page needs at its start.
+ */
+const DESK_RULES =
+  /\/packages\/game\/rules\/(?:battle(?:-round|-sides)?|buy-[a-z]+|bank|casino|factory-garrison|loot-share|part-worth|release-factories|upgrade-base)\.ts$/;
+/**
  * Small modules of features that need no others. Merged into a feature, they would make pages fetch it
  * for an atom or a countdown.
  */
@@ -77,6 +83,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "sky", test: COMMON_ART, priority: 5 },
     { name: "small", test: SMALL, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 5 },
     { name: "game-lists", test: LISTS, minShareCount: 2, ...WITHOUT_DEPENDENCIES, priority: 5 },
+    { name: "game", test: DESK_RULES, ...RULES_BY_ENTRIES, ...WITHOUT_DEPENDENCIES, priority: 5 },
     // Before forms, which would take the rules that they use, and Zod would come with those.
     { name: "game", test: RULES, ...RULES_BY_ENTRIES, ...WITHOUT_DEPENDENCIES, priority: 4 },
     { name: pagesOf, minShareCount: 2, ...WITHOUT_DEPENDENCIES, maxSize: MAX_SHARED, priority: 3 },
