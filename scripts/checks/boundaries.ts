@@ -80,6 +80,9 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
   /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
 
+/** Whether a file is used only by tests. */
+export const isTest = (path: string): boolean => TEST.test(path);
+
 function workspaceOf(path: string): string | undefined {
   return Object.keys(WORKSPACES).find((workspace) => path.startsWith(`${workspace}/`));
 }
@@ -136,7 +139,7 @@ export function findWrongImports(sources: Sources): string[] {
   for (const [path, source] of sources) {
     const workspace = workspaceOf(path);
     if (workspace === undefined || !SOURCE.test(path)) continue;
-    const question = { path, workspace, isTest: TEST.test(path), inBrowser: loaded.has(path) };
+    const question = { path, workspace, isTest: isTest(path), inBrowser: loaded.has(path) };
     for (const { from, typeOnly, line } of importsOf(source)) {
       const reason = checkImport({ ...question, from, typeOnly });
       if (reason) wrong.push(`${path}:${line} imports ${from}: ${reason}`);

@@ -1,10 +1,21 @@
 import { expect, it } from "vitest";
-import { findCycles } from "./import-cycles.ts";
+import { FOLDER_CYCLES } from "./folder-cycles.ts";
+import { findCycles, findFolderCycles } from "./import-cycles.ts";
 import { readRepository, type Sources } from "./repository-files.ts";
 
+const repository = readRepository();
+
 it("the repository has no import cycles", { timeout: 60_000 }, () => {
-  expect(findCycles(readRepository())).toEqual([]);
+  expect(findCycles(repository)).toEqual([]);
 });
+
+it.each(Object.entries(FOLDER_CYCLES))(
+  "the folders of %s have no cycles but the listed ones",
+  { timeout: 60_000 },
+  (root, listed) => {
+    expect(findFolderCycles(repository, root)).toEqual(listed);
+  },
+);
 
 const sources = (files: Readonly<Record<string, string>>): Sources =>
   new Map(Object.entries(files));
@@ -51,4 +62,21 @@ it("ignores shared imports, comments and external modules", () => {
     }),
   );
   expect(found).toEqual([]);
+});
+
+it("lists the imports of a cycle of folders, but neither those that lead to it nor those of tests", () => {
+  const found = findFolderCycles(
+    sources({
+      "api/modules/bank/router.ts": 'import "../digging/dig.ts"; import "./bank.ts";',
+      "api/modules/bank/bank.ts": "",
+      "api/modules/digging/dig.ts": 'import type { Fight } from "../fights/deep/fight.ts";',
+      "api/modules/fights/deep/fight.ts": 'import "../../world/map.ts"; import "../../index.ts";',
+      "api/modules/world/map.ts": 'import "../digging/dig.ts"; import "../../platform/log.ts";',
+      "api/modules/world/map.test.ts": 'import "../bank/bank.ts";',
+      "api/modules/index.ts": 'import "./world/map.ts";',
+      "api/platform/log.ts": 'import "../modules/world/map.ts";',
+    }),
+    "api/modules",
+  );
+  expect(found).toEqual(["digging > fights", "fights > world", "world > digging"]);
 });
