@@ -78,7 +78,7 @@ const API_PARTS: Readonly<Record<string, readonly string[]>> = {
 const SCOPE = "@emberlode/";
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
-  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
+  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)testing(-[a-z-]+)?\.tsx?$|(^|\/)vite(st)?(\.\w+)?\.config\.ts$|test-setup(-dom)?\.ts$/;
 
 /** Whether a file is used only by tests. */
 export const isTest = (path: string): boolean => TEST.test(path);

@@ -3,6 +3,7 @@
  * check fails with one more, and with a listed one that is gone: a list can only get shorter.
  */
 export const FOLDER_CYCLES: Readonly<Record<string, readonly string[]>> = {
+  "apps/web/features": [],
   "packages/api/modules": [
     "accounts > actions",
     "accounts > admin",

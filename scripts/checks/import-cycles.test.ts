@@ -73,6 +73,8 @@ it("lists the imports of a cycle of folders, but neither those that lead to it n
       "api/modules/fights/deep/fight.ts": 'import "../../world/map.ts"; import "../../index.ts";',
       "api/modules/world/map.ts": 'import "../digging/dig.ts"; import "../../platform/log.ts";',
       "api/modules/world/map.test.ts": 'import "../bank/bank.ts";',
+      "api/modules/world/testing.ts": 'import "../bank/bank.ts";',
+      "api/modules/world/testing-map.tsx": 'import "../bank/bank.ts";',
       "api/modules/index.ts": 'import "./world/map.ts";',
       "api/platform/log.ts": 'import "../modules/world/map.ts";',
     }),

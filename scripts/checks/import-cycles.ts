@@ -43,7 +43,7 @@ function importGraph(sources: Sources): Graph {
 }
 
 /** The folders under `root` that each of them imports; without tests, which may import anything. */
-function folderGraph(sources: Sources, root: string): Graph {
+export function folderGraph(sources: Sources, root: string): Graph {
   const folderOf = (path: string) => {
     const [folder, file] = path.startsWith(`${root}/`)
       ? path.slice(root.length + 1).split("/")
