@@ -13,8 +13,8 @@ import type { z } from "zod";
 import { admitCall, type IncomingCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext, StaffContext } from "./context.ts";
 import { GameError } from "./errors.ts";
-import { recordRefusal } from "./modules/admin/audit.ts";
-import { findStaffAccess } from "./modules/admin/staff-access.ts";
+import { recordRefusal } from "./modules/staff/audit.ts";
+import { findStaffAccess } from "./modules/staff/staff-access.ts";
 import { procedure } from "./trpc.ts";
 
 type ContextOf<C extends Call> = C["access"] extends "public"

@@ -1,5 +1,6 @@
 /** The jobs of one process, and how often each runs. */
 import { MINUTE, SECOND } from "@emberlode/game";
+import { cleanUp } from "./janitor.ts";
 import { sendAnnouncements } from "./modules/announcements/send-alerts.ts";
 import { checkEvidenceIfDue } from "./modules/evidence/check-evidence.ts";
 import { releaseFactories } from "./modules/factories/release-factories.ts";
@@ -8,13 +9,12 @@ import { createStatistics } from "./modules/overview/statistics.ts";
 import type { Pushes } from "./modules/push/pushes.ts";
 import { recordRanks } from "./modules/ranks/rank-history.ts";
 import type { Ranking } from "./modules/ranks/ranking.ts";
-import type { WorldScheduleReader } from "./modules/schedule/world-schedule.ts";
 import { createSeasonEnd } from "./modules/seasons/end-season.ts";
 import { closeDays } from "./modules/seasons/freeze-season.ts";
 import { giveSeasonNotice } from "./modules/seasons/season-notices.ts";
 import type { ActiveWords } from "./modules/words/active-words.ts";
-import { cleanUp } from "./modules/world/janitor.ts";
 import type { WorldMap } from "./modules/world/world-map.ts";
+import type { WorldScheduleReader } from "./modules/world/world-schedule.ts";
 import type { Backups } from "./platform/backups/backups.ts";
 import type { Outages } from "./platform/health/outages.ts";
 import type { JobRuns } from "./platform/health/outcomes.ts";

@@ -7,40 +7,37 @@ import {
   type Pool,
 } from "@emberlode/db";
 import { type Random, SECOND, type SignUps } from "@emberlode/game";
+import { applyRemoteEvent } from "./apply-remote-event.ts";
 import { isUnexpected, loggable } from "./errors.ts";
+import { JANITOR_STEPS } from "./janitor.ts";
 import { startJobs } from "./jobs.ts";
-import { createDeeds, type Deeds } from "./modules/accounts/deeds.ts";
-import { createProfiles, type Profiles } from "./modules/accounts/profiles.ts";
-import { currentSignUps } from "./modules/admin/sign-ups.ts";
-import { createTraces } from "./modules/admin/traces.ts";
-import { createFactoryIds, type FactoryIds } from "./modules/factories/factory-ids.ts";
+import { currentSignUps } from "./modules/accounts/sign-ups.ts";
+import { PLACEMENT_LIMITS } from "./modules/actions/place-base.ts";
+import { createMessageHistory } from "./modules/chat/message-history.ts";
 import { createFairChance, type FairChance } from "./modules/fairness/fair-chance.ts";
-import { applyRemoteEvent } from "./modules/live/apply-remote-event.ts";
+import { createDeeds, type Deeds } from "./modules/goals/deeds.ts";
 import { createChangedPlayers } from "./modules/live/changed-players.ts";
-import { createLiveData, type LiveData } from "./modules/live/live-data.ts";
 import { createLiveFeed, type LiveFeed } from "./modules/live/live-feed.ts";
-import type { ThrottledBatch } from "./modules/live/throttled-batch.ts";
-import { createTickets, type Tickets } from "./modules/live/tickets.ts";
 import { LogLineCache } from "./modules/logs/log-line-cache.ts";
+import { createWorldNumbers, type WorldNumbersReader } from "./modules/overview/world-numbers.ts";
+import { createProfiles, type Profiles } from "./modules/players/profiles.ts";
 import { createPushes, type Pushes } from "./modules/push/pushes.ts";
 import { type BattleTotals, createBattleTotals } from "./modules/ranks/battle-totals.ts";
 import { createLadders, type Ladders } from "./modules/ranks/ladders.ts";
 import { createRanking, type Ranking } from "./modules/ranks/ranking.ts";
-import {
-  createWorldSchedule,
-  type WorldScheduleReader,
-} from "./modules/schedule/world-schedule.ts";
 import { type CurrentSeason, createCurrentSeason } from "./modules/seasons/current-season.ts";
 import { invalidateSeason } from "./modules/seasons/invalidate-season.ts";
 import { createRenownLadders, type RenownLadders } from "./modules/seasons/renown-ladders.ts";
 import { createDeviceMarks, type DeviceMarks } from "./modules/sessions/device-marks.ts";
 import { createPasswords, type Passwords } from "./modules/sessions/passwords.ts";
 import { createSessions, type Sessions } from "./modules/sessions/sessions.ts";
+import { createTickets, type Tickets } from "./modules/sessions/tickets.ts";
+import { createTraces } from "./modules/sessions/traces.ts";
+import { createLiveData, type LiveData } from "./modules/sockets/live-data.ts";
 import { type ActiveWords, createActiveWords } from "./modules/words/active-words.ts";
-import { JANITOR_STEPS } from "./modules/world/janitor.ts";
-import { PLACEMENT_LIMITS } from "./modules/world/place-base.ts";
+import { createFactoryIds, type FactoryIds } from "./modules/world/factory-ids.ts";
 import { createWorldMap, type WorldMap } from "./modules/world/world-map.ts";
-import { createWorldNumbers, type WorldNumbersReader } from "./modules/world/world-numbers.ts";
+import { createWorldSchedule, type WorldScheduleReader } from "./modules/world/world-schedule.ts";
 import { type Backups, createBackups } from "./platform/backups/backups.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createOutages, type Outages } from "./platform/health/outages.ts";
@@ -56,6 +53,7 @@ import { createPictures, type Pictures } from "./platform/pictures/pictures.ts";
 import { systemRandom } from "./platform/secrets.ts";
 import { every, type StopJob, within } from "./platform/tasks/every.ts";
 import { FairQueue } from "./platform/tasks/fair-queue.ts";
+import type { ThrottledBatch } from "./platform/tasks/throttled-batch.ts";
 import type { ServicesConfig } from "./services-config.ts";
 
 /** The dependencies of services; tests pass their own clock and randomness. */
@@ -179,7 +177,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const ranking = createRanking(db, clock);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(db, clock);
-  const live = createLiveFeed({ pool, db }, log, () => clock.now());
+  const live = createLiveFeed({ pool, messages: createMessageHistory(db) }, log, () => clock.now());
   const world = createWorldMap(db, log, {
     onPublicChange: (cells) => live.publish({ t: "publicFields", cells }),
     onNewSeason(season) {

@@ -91,10 +91,10 @@ const SPECIAL = ["market.buy"];
 
 /** Not raced, because each call has an effect; what else tests them. */
 const NOT_RACED: Readonly<Record<string, string>> = {
-  "admin.confirm": "hashes a password: packages/api/modules/admin/staff.test.ts",
-  "admin.setUpSecondFactor": "hashes a password: packages/api/modules/admin/staff.test.ts",
-  "admin.enableSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
-  "admin.removeSecondFactor": "five codes a minute: packages/api/modules/admin/staff.test.ts",
+  "admin.confirm": "hashes a password: packages/api/modules/staff/staff.test.ts",
+  "admin.setUpSecondFactor": "hashes a password: packages/api/modules/staff/staff.test.ts",
+  "admin.enableSecondFactor": "five codes a minute: packages/api/modules/staff/staff.test.ts",
+  "admin.removeSecondFactor": "five codes a minute: packages/api/modules/staff/staff.test.ts",
   "adminPlayers.addNote": "leaves a note and an audit row: rest/every-mutation.test.ts",
   "adminReports.decide": "one of fifty counts: packages/api/modules/reports/reports.test.ts",
   "adminAppeals.decide": "one answer counts: packages/api/modules/appeals/appeals.test.ts",

@@ -1,7 +1,7 @@
 /** Peace and maintenance for tests. */
 import type { Pause, PauseKind } from "@emberlode/game";
 import { expect } from "vitest";
-import { storePause } from "../modules/schedule/schedule.queries.ts";
+import { storePause } from "../modules/world/schedule.queries.ts";
 import type { Services } from "../services.ts";
 
 /** Stores a pause as if it had been announced long before; null removes it. Resolves once these processes know. */

@@ -3,8 +3,8 @@ import { createAccount } from "@emberlode/db";
 import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
 import { GameError } from "../errors.ts";
-import { findReferrer } from "../modules/accounts/accounts.queries.ts";
-import { ensureBase, startingCell } from "../modules/world/place-base.ts";
+import { ensureBase, startingCell } from "../modules/actions/place-base.ts";
+import { findReferrer } from "../modules/players/accounts.queries.ts";
 import { limitAddress } from "../platform/limits/address.ts";
 import type { Services } from "../services.ts";
 

@@ -3,7 +3,7 @@ import { accountOf } from "../../testing/account.ts";
 import { type Browser, keepCookie, PASSWORD } from "../../testing/game.ts";
 import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { toSettings } from "./settings.ts";
+import { toSettings } from "../players/settings.ts";
 
 const ALL_ON = { admin: true, attack: true, event: true };
 

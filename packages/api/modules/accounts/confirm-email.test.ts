@@ -1,12 +1,12 @@
 import { HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { newSecret } from "../../platform/secrets.ts";
 import { accountOf } from "../../testing/account.ts";
 import { PASSWORD, refusal, refusedAt, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 
 const game = useGame();
 const player = usePlayer(game);

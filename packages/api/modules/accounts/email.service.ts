@@ -3,10 +3,10 @@ import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
-import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
-import type { AccountRow } from "./accounts.queries.ts";
+import type { AccountRow } from "../players/accounts.queries.ts";
 import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
 import { nameRefusal } from "./sign-up.service.ts";
+import { isMailBlocked } from "./sign-up-blocks.queries.ts";
 
 /** Why a change of address is refused. */
 export type EmailRefusal = GameError<"EMAIL_TAKEN" | "MAIL_DOMAIN_BLOCKED" | "TOO_MANY_REQUESTS">;

@@ -11,7 +11,7 @@ import { callOtherProcess } from "../../testing/other-process.ts";
 import { cellOf, east, putPlayer } from "../../testing/positions.ts";
 import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { startingCell } from "../world/place-base.ts";
+import { startingCell } from "../actions/place-base.ts";
 import { cellForBase } from "../world/waiting-base.ts";
 
 const game = useGame();

@@ -2,6 +2,7 @@ import { auditLedger, removeAbsentBase } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createContext } from "../../context.ts";
+import { cleanUp } from "../../janitor.ts";
 import {
   type GameOptions,
   type Guest,
@@ -15,8 +16,7 @@ import {
 } from "../../testing/game.ts";
 import { giveFactory } from "../../testing/give.ts";
 import { cellOf, east, putPlayer, worldWithRoomFor } from "../../testing/positions.ts";
-import { cleanUp } from "../world/janitor.ts";
-import { ensureBase } from "../world/place-base.ts";
+import { ensureBase } from "../actions/place-base.ts";
 
 let shared: TestGame;
 let game: TestGame;

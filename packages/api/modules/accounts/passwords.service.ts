@@ -11,19 +11,19 @@ import { passwordMail, usernameMail } from "@emberlode/messages";
 import { TRPCError } from "@trpc/server";
 import type { Context, PlayerContext, PublicContext } from "../../context.ts";
 import { GameError, loggable } from "../../errors.ts";
+import { type KeyedCall, keyOf } from "../../platform/idempotency-key.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { Services } from "../../services.ts";
-import { type KeyedCall, keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
-import { prepareResubscribe } from "../push/subscriptions.ts";
-import { refuseCommonPassword } from "../sessions/passwords.ts";
-import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
 import {
   findByEmail,
   findByUsername,
   findCredentials,
   type MailAccount,
-} from "./accounts.queries.ts";
+} from "../players/accounts.queries.ts";
+import { prepareResubscribe } from "../push/subscriptions.ts";
+import { refuseCommonPassword } from "../sessions/passwords.ts";
+import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
 import {
   consumeReset,
   findRepeatedReset,

@@ -10,14 +10,14 @@ import { type AccountChange, posesAsStaff, write } from "@emberlode/game";
 import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { keyOf } from "../../platform/idempotency-key.ts";
 import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
 import { sha256Hex } from "../../platform/secrets.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
+import { type AccountRow, findAccount, toDisplayUser } from "../players/accounts.queries.ts";
+import { settingsOf, toSettings } from "../players/settings.ts";
 import { wordRefusal } from "../words/active-words.ts";
-import { type AccountRow, findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";
-import { settingsOf, toSettings } from "./settings.ts";
 
 /**
  * Changes the given fields; unchanged values are not validated again. A new email address takes

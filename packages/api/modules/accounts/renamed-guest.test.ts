@@ -3,7 +3,7 @@ import { type Guest, keepCookie, PASSWORD, refusal, refusedWith } from "../../te
 import { setBan, setRole } from "../../testing/staff.ts";
 import { setTools, useTool } from "../../testing/tools.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { ensureBase } from "../world/place-base.ts";
+import { ensureBase } from "../actions/place-base.ts";
 
 /** A guest who chose a name: messages and links under the old name follow. */
 

@@ -3,6 +3,7 @@ import { UnavailableError } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createContext } from "../../context.ts";
+import { cleanUp } from "../../janitor.ts";
 import {
   type Browser,
   keepCookie,
@@ -14,7 +15,6 @@ import {
 } from "../../testing/game.ts";
 import { callOtherProcess } from "../../testing/other-process.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 
 const game = useGame();
 

@@ -5,20 +5,20 @@ import { accountsRefusal, guestName, guestsRefusal, isReservedUsername } from "@
 import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { busyError, GameError, loggable } from "../../errors.ts";
+import { keyOf, sha256 } from "../../platform/idempotency-key.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
-import { keyOf, sha256 } from "../actions/idempotency-key.ts";
-import { isMailBlocked } from "../admin/sign-up-blocks.queries.ts";
-import { networkRefusal, refuseNewcomer } from "../admin/sign-ups.ts";
+import { type PlacementRefusal, type StartServices, startingCell } from "../actions/place-base.ts";
+import { findAccount, findNameConflict, findReferrer } from "../players/accounts.queries.ts";
 import { isBannedEmail } from "../privacy/banned-emails.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
 import { refuseCommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
 import { wordRefusal } from "../words/active-words.ts";
-import { type PlacementRefusal, type StartServices, startingCell } from "../world/place-base.ts";
-import { findAccount, findNameConflict, findReferrer } from "./accounts.queries.ts";
 import { createPlayer } from "./create-player.ts";
+import { isMailBlocked } from "./sign-up-blocks.queries.ts";
+import { networkRefusal, refuseNewcomer } from "./sign-ups.ts";
 
 type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED" | "MAIL_DOMAIN_BLOCKED";
 

@@ -9,7 +9,7 @@ import {
   playerAfter,
 } from "@emberlode/game";
 import { logLine, type ServerTranslators } from "@emberlode/messages";
-import { toStatus } from "../accounts/status.ts";
+import { toStatus } from "../players/status.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapView } from "../world/world-map.ts";
 

@@ -2,7 +2,7 @@
 import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { type KeyedCall, keyOf } from "./idempotency-key.ts";
+import { type KeyedCall, keyOf } from "../../platform/idempotency-key.ts";
 
 type Ctx = ActionContext<{ actions: Actions }>;
 

@@ -11,19 +11,15 @@ import type {
   RollPurpose,
 } from "@emberlode/game";
 import type { ServerTranslators } from "@emberlode/messages";
-import type { Profiles } from "../accounts/profiles.ts";
-import { settingsOf } from "../accounts/settings.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
-import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
-import {
-  type PlacementRefusal,
-  type PlacementServices,
-  performPlacingBase,
-} from "../world/place-base.ts";
+import type { Profiles } from "../players/profiles.ts";
+import { settingsOf } from "../players/settings.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
+import type { WorldScheduleReader } from "../world/world-schedule.ts";
 import { ActionSummary } from "./action-summary.ts";
 import type { ActionContext, ActionError } from "./perform.ts";
+import { type PlacementRefusal, type PlacementServices, performPlacingBase } from "./place-base.ts";
 
 /** The services of solo actions. */
 export interface SoloServices extends PlacementServices {

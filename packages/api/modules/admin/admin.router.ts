@@ -7,7 +7,6 @@ import {
 } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { showOverview } from "../overview/overview.service.ts";
 import {
   applyNetworkAction,
   changeSignUps,
@@ -17,7 +16,6 @@ import {
   showNetworks,
 } from "./admin.service.ts";
 import { findAccounts } from "./find-accounts.ts";
-import { countOpen } from "./open-counts.ts";
 import { actAsStaff, previewAction } from "./player-actions.ts";
 import { addNote, showLedger, showMessages, showPlayer, showSecrets } from "./player-file.ts";
 import { search } from "./search.ts";
@@ -28,23 +26,9 @@ import {
   showBlocks,
   showSignUps,
 } from "./sign-up-blocks.ts";
-import {
-  confirmStaff,
-  finishSecondFactor,
-  removeOwnSecondFactor,
-  showStaff,
-  startSecondFactor,
-} from "./staff.service.ts";
 import { lookAtWorld } from "./world-look.ts";
 
 export const adminRouter = router({
-  me: implement(adminCalls.me, showStaff),
-  confirm: implement(adminCalls.confirm, confirmStaff),
-  setUpSecondFactor: implement(adminCalls.setUpSecondFactor, startSecondFactor),
-  enableSecondFactor: implement(adminCalls.enableSecondFactor, finishSecondFactor),
-  removeSecondFactor: implement(adminCalls.removeSecondFactor, removeOwnSecondFactor),
-  overview: implement(adminCalls.overview, showOverview),
-  counts: implement(adminCalls.counts, countOpen),
   search: implement(adminCalls.search, search),
   findAccounts: implement(adminCalls.findAccounts, findAccounts),
   audit: implement(adminCalls.audit, showAudit),

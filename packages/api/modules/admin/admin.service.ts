@@ -12,11 +12,11 @@ import {
 import type { NetworkAction, SignUps } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { listAudit } from "./audit.ts";
-import { byCaller } from "./by-caller.ts";
+import { listAudit } from "../staff/audit.ts";
+import { byCaller } from "../staff/by-caller.ts";
 import { countNetwork } from "./networks.queries.ts";
 import { actOnNetwork, listNetwork, listNetworks, previewNetworkAction } from "./networks.ts";
-import { setSignUps } from "./sign-ups.queries.ts";
+import { setSignUps } from "./set-sign-ups.ts";
 
 const DONE = { ok: true } as const;
 

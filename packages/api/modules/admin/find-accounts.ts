@@ -5,11 +5,12 @@ import { type SearchedTrace, searchedTrace } from "@emberlode/game";
 import { desc, eq, isNotNull, like, or, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { byCaller } from "./by-caller.ts";
-import { asNetwork, isInNetwork } from "./networks.queries.ts";
-import { LISTED_COLUMNS } from "./player-file.queries.ts";
-import { toListed } from "./player-file.ts";
-import { recordView } from "./record-view.ts";
+import { asNetwork } from "../accounts/sign-up-blocks.queries.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { LISTED_COLUMNS } from "../staff/lists.queries.ts";
+import { toListed } from "../staff/lists.ts";
+import { recordView } from "../staff/record-view.ts";
+import { isInNetwork } from "./networks.queries.ts";
 
 const LIMIT = 20;
 

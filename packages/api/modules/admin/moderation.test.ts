@@ -5,8 +5,8 @@ import { createLimits } from "../../platform/limits/rate-limit.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { ensureBase } from "../world/place-base.ts";
-import { currentSignUps } from "./sign-ups.ts";
+import { currentSignUps } from "../accounts/sign-ups.ts";
+import { ensureBase } from "../actions/place-base.ts";
 
 const game = useGame({ config: { signUps: "open" } });
 let admin: Player;

@@ -26,14 +26,12 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { isPerson } from "../accounts/people.ts";
+import { asNetwork } from "../accounts/sign-up-blocks.queries.ts";
+import { isPerson } from "../players/people.ts";
 
 /** Page size for the accounts of a network, and the number of addresses listed. */
 export const PLAYERS_PER_PAGE = 100;
 const MAX_ADDRESSES = 20;
-
-/** A network without host bits: `192.0.2.7/24` becomes `192.0.2.0/24`. */
-export const asNetwork = (text: string): SQL => sql`network(${text}::text::inet)`;
 
 /** An unknown address belongs to no network. */
 export const isInNetwork = (

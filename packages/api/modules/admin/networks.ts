@@ -18,7 +18,9 @@ import { DAY, type NetworkAction } from "@emberlode/game";
 import { and, isNotNull } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import type { Actor } from "./audit.ts";
+import { findCoveringBlock, toBlock } from "../accounts/sign-up-blocks.queries.ts";
+import type { Actor } from "../staff/audit.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "../staff/staff-action.ts";
 import {
   countNetwork,
   countNetworks,
@@ -29,8 +31,6 @@ import {
   type NetworkPlayer,
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
-import { findCoveringBlock, toBlock } from "./sign-up-blocks.queries.ts";
-import { performAsStaff, type StaffCaller, type StaffOutcome } from "./staff-action.ts";
 
 /** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
 const MAX_TARGETS = 2_000;

@@ -10,13 +10,13 @@ import {
   type StaffRole,
 } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import type { RequestFacts } from "../../platform/request.ts";
 import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { give } from "../../testing/give.ts";
 import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 
 const game = useGame();
 const target = usePlayer(game);

@@ -6,11 +6,13 @@ import { alertText, type ServerTranslators } from "@emberlode/messages";
 import { eq, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
+import { keyOf } from "../../platform/idempotency-key.ts";
 import type { Services } from "../../services.ts";
-import { findByCurrentOrFormerName } from "../accounts/accounts.queries.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
+import { findByCurrentOrFormerName } from "../players/accounts.queries.ts";
+import type { Actor } from "../staff/audit.ts";
+import { isCallerConfirmedRecently } from "../staff/staff-access.ts";
+import { performAsStaff, refuseTarget, type Target } from "../staff/staff-action.ts";
 import { accountActions } from "./account-actions.ts";
-import type { Actor } from "./audit.ts";
 import type {
   ActionInput,
   ActionRefusal,
@@ -18,8 +20,6 @@ import type {
   PreparedAction,
 } from "./prepared-action.ts";
 import { sanctionActions } from "./sanction-actions.ts";
-import { isCallerConfirmedRecently } from "./staff-access.ts";
-import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
 
 const ACTIONS: { readonly [Kind in PlayerActionKind]: PrepareAction<Kind> } = {
   ...sanctionActions,

@@ -12,27 +12,12 @@ import {
   plots,
   referralDays,
   reports,
-  sanctions,
   sessions,
   teamNotes,
 } from "@emberlode/db";
-import { type LedgerKind, logCategoryIndex, logTotal, type SanctionKind } from "@emberlode/game";
+import { type LedgerKind, logCategoryIndex, logTotal } from "@emberlode/game";
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-
-const isBanned = sql<boolean>`${isNotNull(accounts.bannedAt)}`;
-const isSuspended = sql<boolean>`${isNotNull(accounts.bannedUntil)}`;
-
-/** The columns of a player in a list. */
-export const LISTED_COLUMNS = {
-  username: accounts.username,
-  role: accounts.role,
-  isGuest: accounts.isGuest,
-  isBot: accounts.isBot,
-  isBanned,
-  isSuspended,
-  lastSeenAt: accounts.lastSeenAt,
-};
+import { LISTED_COLUMNS, STAFF_MESSAGE_COLUMNS } from "../staff/lists.queries.ts";
 
 /** The account and its player, with the base, or null. */
 export async function findFile(db: Database, id: number) {
@@ -76,41 +61,6 @@ export async function findPendingEmail(db: Database, accountId: number, now: num
   return row?.email ?? null;
 }
 
-const deciders = alias(accounts, "deciders");
-const lifters = alias(accounts, "lifters");
-
-export interface SanctionRow {
-  id: number;
-  kind: SanctionKind;
-  reason: string;
-  createdAt: number;
-  until: number | null;
-  by: string | null;
-  liftedAt: number | null;
-  liftedBy: string | null;
-}
-
-/** The newest sanctions of a player. */
-export async function findSanctions(db: Database, playerId: number): Promise<SanctionRow[]> {
-  return db
-    .select({
-      id: sanctions.id,
-      kind: sanctions.kind,
-      reason: sanctions.reason,
-      createdAt: sanctions.createdAt,
-      until: sanctions.until,
-      by: deciders.username,
-      liftedAt: sanctions.liftedAt,
-      liftedBy: lifters.username,
-    })
-    .from(sanctions)
-    .leftJoin(deciders, eq(deciders.id, sanctions.decidedBy))
-    .leftJoin(lifters, eq(lifters.id, sanctions.liftedBy))
-    .where(eq(sanctions.playerId, playerId))
-    .orderBy(desc(sanctions.id))
-    .limit(50);
-}
-
 /** The newest notes of staff about a player. */
 export async function findNotes(db: Database, playerId: number) {
   return db
@@ -149,15 +99,6 @@ export async function findActiveSessions(db: Database, accountId: number, now: n
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt))
     .limit(50);
-}
-
-/** Listed players by id. */
-export async function findListed(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .select({ id: accounts.id, ...LISTED_COLUMNS })
-    .from(accounts)
-    .where(sql`${accounts.id} = any(${sql.param([...ids])}::int[])`);
-  return new Map(rows.map(({ id, ...player }) => [id, player]));
 }
 
 /** How many reports a player sent, and how many there are about them. */
@@ -295,15 +236,6 @@ export async function findMessageTime(
     .where(and(eq(messages.room, room), eq(messages.seq, seq), eq(messages.playerId, playerId)));
   return row?.at ?? null;
 }
-
-export const STAFF_MESSAGE_COLUMNS = {
-  id: messages.seq,
-  room: messages.room,
-  sender: messages.sender,
-  body: messages.body,
-  createdAt: messages.createdAt,
-  removedAt: messages.removedAt,
-};
 
 /** Where a player is, and what they have hidden. */
 export async function findSecrets(db: Database, playerId: number, now: number) {

@@ -9,7 +9,7 @@ import { PASSWORD, type Player, refusal, refusedWith } from "../../testing/game.
 import { give } from "../../testing/give.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { createTraces } from "./traces.ts";
+import { createTraces } from "../sessions/traces.ts";
 
 const game = useGame();
 const target = usePlayer(game);

@@ -7,8 +7,6 @@ import type {
   PlayerMessagesAnswer,
   PlayerMessagesInput,
   PlayerSecrets,
-  Sanction,
-  StaffMessage,
 } from "@emberlode/contract";
 import { CHAT_ROOM, STAFF_PAGE } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
@@ -23,14 +21,19 @@ import {
   type StaffRole,
   subtractAmounts,
 } from "@emberlode/game";
-import { type Language, logLine, reasonText } from "@emberlode/messages";
+import { logLine } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import { findEarlier } from "../../platform/pictures/pictures.queries.ts";
 import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { translateDevice } from "../sessions/device-description.ts";
-import { byCaller } from "./by-caller.ts";
+import { findAddresses, findLinked } from "../sessions/traces.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { findListed, findSanctions } from "../staff/lists.queries.ts";
+import { toListed, toSanction, toStaffMessage } from "../staff/lists.ts";
+import { recordView } from "../staff/record-view.ts";
+import { performAsStaff, refuseTarget, type Target } from "../staff/staff-action.ts";
 import { pictureSource } from "./picture-source.ts";
 import { findTarget } from "./player-actions.ts";
 import {
@@ -39,64 +42,17 @@ import {
   findCarried,
   findFile,
   findLedger,
-  findListed,
   findMessagesOf,
   findMessagesSince,
   findMessageTime,
   findNotes,
   findPaidCredit,
   findPendingEmail,
-  findSanctions,
   findSecrets,
   insertNote,
   type LedgerRow,
-  type SanctionRow,
   sumNewer,
 } from "./player-file.queries.ts";
-import { recordView } from "./record-view.ts";
-import { performAsStaff, refuseTarget, type Target } from "./staff-action.ts";
-import { findAddresses, findLinked } from "./traces.ts";
-
-/** A player of a list in wire format. */
-export const toListed = <Row extends { lastSeenAt: number }>({ lastSeenAt, ...rest }: Row) => ({
-  ...rest,
-  lastSeenAt: isoTime(lastSeenAt),
-});
-
-interface StoredStaffMessage {
-  id: number;
-  room: string;
-  sender: string;
-  body: string;
-  createdAt: number;
-  removedAt: number | null;
-}
-
-export const toStaffMessage = ({
-  createdAt,
-  removedAt,
-  ...message
-}: StoredStaffMessage): StaffMessage => ({
-  ...message,
-  at: isoTime(createdAt),
-  isRemoved: removedAt !== null,
-});
-
-/** A sanction as of a time, with its reason in the reader's language if it is a usual one. */
-export function toSanction(
-  { createdAt, until, liftedAt, reason, ...rest }: SanctionRow,
-  now: number,
-  language: Language,
-): Sanction {
-  return {
-    ...rest,
-    reason: reasonText(reason, language),
-    at: isoTime(createdAt),
-    until: isoTimeOrNull(until),
-    liftedAt: isoTimeOrNull(liftedAt),
-    isActive: liftedAt === null && (until === null || until > now),
-  };
-}
 
 /** Everything but the first letter and the host. */
 const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1***");

@@ -3,8 +3,8 @@ import type { PlayerAction, PreviewAnswer } from "@emberlode/contract";
 import type { Database, Transaction } from "@emberlode/db";
 import type { AlertChange, Facts, PlayerActionKind } from "@emberlode/game";
 import type { GameError } from "../../errors.ts";
-import type { Actor } from "./audit.ts";
-import type { Target } from "./staff-action.ts";
+import type { Actor } from "../staff/audit.ts";
+import type { Target } from "../staff/staff-action.ts";
 
 /** Why an action is refused. */
 export type ActionRefusal =

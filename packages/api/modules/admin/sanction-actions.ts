@@ -15,7 +15,7 @@ import { DAY, MAX_SANCTION_MS, MINUTE, type SanctionKind } from "@emberlode/game
 import { and, eq, isNotNull } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
-import type { Actor } from "./audit.ts";
+import type { Actor } from "../staff/audit.ts";
 import type { ActionFacts, PrepareAction, PreparedAction } from "./prepared-action.ts";
 
 const idOf = (actor: Actor): number | null => (actor === "console" ? null : actor.id);

@@ -6,9 +6,9 @@ import { and, asc, desc, eq, gt, like, or, sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { findBattle } from "../battles/battles.queries.ts";
-import { searchAudit } from "./audit.ts";
-import { LISTED_COLUMNS, STAFF_MESSAGE_COLUMNS } from "./player-file.queries.ts";
-import { toListed, toStaffMessage } from "./player-file.ts";
+import { searchAudit } from "../staff/audit.ts";
+import { LISTED_COLUMNS, STAFF_MESSAGE_COLUMNS } from "../staff/lists.queries.ts";
+import { toListed, toStaffMessage } from "../staff/lists.ts";
 
 /** Results of each kind. */
 const LIMIT = 10;

@@ -12,7 +12,7 @@ import {
 import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { isAddressBlocked } from "./sign-up-blocks.queries.ts";
+import { isAddressBlocked } from "../accounts/sign-up-blocks.queries.ts";
 
 const game = useGame();
 let admin: Player;

@@ -13,9 +13,6 @@ import type { ServerTranslators } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
-import { findAccount } from "../accounts/accounts.queries.ts";
-import { byCaller } from "./by-caller.ts";
-import { countNetwork } from "./networks.queries.ts";
 import {
   countDomain,
   deleteBlock,
@@ -30,9 +27,12 @@ import {
   type StoredBlock,
   subjectOf,
   toBlock,
-} from "./sign-up-blocks.queries.ts";
-import { findSignUps } from "./sign-ups.queries.ts";
-import { performAsStaff, type StaffCaller, type StaffOutcome } from "./staff-action.ts";
+} from "../accounts/sign-up-blocks.queries.ts";
+import { findSignUps } from "../accounts/sign-ups.queries.ts";
+import { findAccount } from "../players/accounts.queries.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "../staff/staff-action.ts";
+import { countNetwork } from "./networks.queries.ts";
 
 /** Narrower blocks that a preview lists. */
 const MAX_WITHIN = 20;

@@ -4,8 +4,8 @@ import { emailSchema } from "@emberlode/contract";
 import { createAccount, type Database, type NewAccount } from "@emberlode/db";
 import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
 import { createPasswords } from "../sessions/passwords.ts";
-import type { Actor } from "./audit.ts";
-import { performAsStaff } from "./staff-action.ts";
+import type { Actor } from "../staff/audit.ts";
+import { performAsStaff } from "../staff/staff-action.ts";
 
 /** The only copy of the password: the database has its hash. */
 export type SpecialAccount =

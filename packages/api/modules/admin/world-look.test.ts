@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refusal, refusedWith } from "../../testing/game.ts";
 import { auditRows, setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { setSignUps } from "./sign-ups.queries.ts";
+import { setSignUps } from "./set-sign-ups.ts";
 
 const setting = (name: string, value: string): WorldLookAnswer["settings"][number] => ({
   name,

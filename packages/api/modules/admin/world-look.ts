@@ -6,11 +6,11 @@ import type { StaffContext } from "../../context.ts";
 import type { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
+import { findSignUps } from "../accounts/sign-ups.queries.ts";
 import { findSeedsOfDays } from "../fairness/day-seeds.queries.ts";
 import { commitmentOf, REVEAL_AFTER_MS } from "../fairness/fairness.service.ts";
-import { byCaller } from "./by-caller.ts";
-import { recordView } from "./record-view.ts";
-import { findSignUps } from "./sign-ups.queries.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { recordView } from "../staff/record-view.ts";
 import { findFoundation, findOwners } from "./world-look.queries.ts";
 
 /** Days whose seeds are shown. */

@@ -2,7 +2,7 @@
 import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { enabledAlertTypes, settingsOf } from "../accounts/settings.ts";
+import { enabledAlertTypes, settingsOf } from "../players/settings.ts";
 import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./alerts.queries.ts";
 
 /** The caller's alerts of the types that are switched on, and all dangers; newest first. */

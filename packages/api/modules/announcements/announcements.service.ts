@@ -13,10 +13,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from "@emberlode/messages";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
-import { countPeople } from "../accounts/people.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { performAsStaff, type StaffCaller, type StaffOutcome } from "../admin/staff-action.ts";
-import { toPublicSchedule } from "../schedule/world-schedule.ts";
+import { countPeople } from "../players/people.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { performAsStaff, type StaffCaller, type StaffOutcome } from "../staff/staff-action.ts";
+import { toPublicSchedule } from "../world/world-schedule.ts";
 import {
   type AnnouncementDraft,
   type AnnouncementRow,

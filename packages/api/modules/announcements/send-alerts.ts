@@ -11,8 +11,8 @@ import {
 } from "@emberlode/db";
 import type { Facts } from "@emberlode/game";
 import { and, asc } from "drizzle-orm";
-import { isPerson } from "../accounts/people.ts";
 import { insertAlerts } from "../alerts/insert-alerts.ts";
+import { isPerson } from "../players/people.ts";
 import { hasAlertsToSend, updateAnnouncement } from "./announcements.queries.ts";
 
 /** Players per transaction. */

@@ -3,7 +3,7 @@ import { accounts, appeals, type Database, sanctions } from "@emberlode/db";
 import type { AppealDecision } from "@emberlode/game";
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { LISTED_COLUMNS } from "../admin/player-file.queries.ts";
+import { LISTED_COLUMNS } from "../staff/lists.queries.ts";
 
 export interface AppealRow {
   body: string;

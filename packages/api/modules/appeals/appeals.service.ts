@@ -13,14 +13,14 @@ import type { StaffRole } from "@emberlode/game";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { findSanctions } from "../admin/player-file.queries.ts";
-import { toListed, toSanction } from "../admin/player-file.ts";
 import { mayEnd } from "../admin/sanction-actions.ts";
-import { isCallerConfirmedRecently } from "../admin/staff-access.ts";
-import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
 import { causeOf } from "../reports/past.service.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { findSanctions } from "../staff/lists.queries.ts";
+import { toListed, toSanction } from "../staff/lists.ts";
+import { isCallerConfirmedRecently } from "../staff/staff-access.ts";
+import { performAsStaff, refuseTarget } from "../staff/staff-action.ts";
 import {
   type AppealRow,
   answerAppeal,

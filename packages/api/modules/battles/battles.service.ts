@@ -22,7 +22,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { requirePlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../players/status.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import { findBattle } from "./battles.queries.ts";
 import {

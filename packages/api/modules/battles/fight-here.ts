@@ -21,22 +21,22 @@ import { type ErrorTranslator, errorText, type ServerTranslators } from "@emberl
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { newId } from "../../platform/secrets.ts";
-import type { Profile } from "../accounts/accounts.queries.ts";
-import type { Profiles } from "../accounts/profiles.ts";
-import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import type { ActionContext, ActionError } from "../actions/perform.ts";
-import type { FactoryIds } from "../factories/factory-ids.ts";
-import type { FairChance } from "../fairness/fair-chance.ts";
-import { botMark, type Ranking } from "../ranks/ranking.ts";
-import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import {
   type PlacementRefusal,
   type PlacementServices,
   performPlacingBase,
-} from "../world/place-base.ts";
+} from "../actions/place-base.ts";
+import type { FairChance } from "../fairness/fair-chance.ts";
+import type { Profile } from "../players/accounts.queries.ts";
+import type { Profiles } from "../players/profiles.ts";
+import { toSettings } from "../players/settings.ts";
+import { botMark, type Ranking } from "../ranks/ranking.ts";
+import type { FactoryIds } from "../world/factory-ids.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
+import type { WorldScheduleReader } from "../world/world-schedule.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
 /** The services of a fight. */

@@ -5,8 +5,8 @@ import { countersToday, maxStake, placeStake, STAKES } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import { soloAction } from "../actions/solo-action.ts";
+import { requirePlayer } from "../players/status.ts";
 
 /** Key level, stakes left today and the limits of one stake. */
 async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoLimits> {

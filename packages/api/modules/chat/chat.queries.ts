@@ -8,21 +8,8 @@ import {
   messages,
   rooms,
 } from "@emberlode/db";
-import type { Role } from "@emberlode/game";
 import { and, asc, between, desc, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
-import { notify } from "../live/notifications.ts";
-
-export interface StoredMessage {
-  room: string;
-  seq: number;
-  playerId: number;
-  sender: string;
-  role: Role;
-  clientId: string;
-  body: string;
-  /** Milliseconds. */
-  createdAt: number;
-}
+import { notify, type StoredMessage } from "../live/notifications.ts";
 
 const STORED_COLUMNS = {
   room: messages.room,

@@ -2,7 +2,6 @@
 import { chatCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { reportMessage } from "../reports/reports.service.ts";
 import { blockPlayer, listBlocked, unblockPlayer } from "./blocks.service.ts";
 import {
   postMessage,
@@ -18,7 +17,6 @@ export const chatRouter = router({
   send: implement(chatCalls.send, sendMessage),
   post: implement(chatCalls.post, postMessage),
   ticket: implement(chatCalls.ticket, requestTicket),
-  report: implement(chatCalls.report, reportMessage),
   blocked: implement(chatCalls.blocked, listBlocked),
   block: implement(chatCalls.block, blockPlayer),
   unblock: implement(chatCalls.unblock, unblockPlayer),

@@ -12,8 +12,8 @@ import { cleanText, TEXT_LIMITS, textLength } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
+import { keyOf } from "../../platform/idempotency-key.ts";
 import { newSecret } from "../../platform/secrets.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
 import {
   findHistory,
   findLatest,

@@ -2,9 +2,9 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
 import { isoTime } from "../../platform/clock.ts";
+import type { StoredMessage } from "../live/notifications.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
 import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
-import type { StoredMessage } from "./chat.queries.ts";
 
 /** What a message says about its sender. */
 interface Marks {

@@ -8,7 +8,7 @@ import {
   type PlacementRefusal,
   type PlacementServices,
   performPlacingBase,
-} from "../world/place-base.ts";
+} from "../actions/place-base.ts";
 
 /** A guest's digs earn no credit, so the referrer need not be locked. */
 const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>

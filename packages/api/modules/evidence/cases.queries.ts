@@ -8,8 +8,8 @@ import {
 } from "@emberlode/game";
 import { and, asc, count, desc, eq, exists, isNull, lt, lte, max, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { LISTED_COLUMNS } from "../admin/player-file.queries.ts";
-import { lockExisting } from "../reports/reports.queries.ts";
+import { lockExisting } from "../players/accounts.queries.ts";
+import { LISTED_COLUMNS } from "../staff/lists.queries.ts";
 
 /** A case with what is known of its accounts. */
 export interface FoundCase extends EvidenceCase {

@@ -18,10 +18,10 @@ import {
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import type { Actor } from "../admin/audit.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { toListed } from "../admin/player-file.ts";
-import { performAsStaff, refuseTarget } from "../admin/staff-action.ts";
+import type { Actor } from "../staff/audit.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { toListed } from "../staff/lists.ts";
+import { performAsStaff, refuseTarget } from "../staff/staff-action.ts";
 import {
   type CaseRow,
   countOpenCases,

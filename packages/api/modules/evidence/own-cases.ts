@@ -1,6 +1,6 @@
 /** Cases about a team member's own accounts, which are not theirs to read. */
 import type { Database } from "@emberlode/db";
-import { findLinked } from "../admin/traces.ts";
+import { findLinked } from "../sessions/traces.ts";
 import { findCaseAccounts, findOpenCaseOf } from "./cases.queries.ts";
 
 /** An account, and those that share a browser or an address with it. */

@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { requirePlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../players/status.ts";
 
 /** The ten parts and the caller's dig ranges; the caller may be anywhere. */
 export async function listParts(ctx: PlayerContext<"actions">): Promise<ExcavatorAnswer> {

@@ -67,13 +67,3 @@ export async function findLastSeen(db: Database, id: number): Promise<number> {
     .where(eq(accounts.id, id));
   return row?.at ?? Number.POSITIVE_INFINITY;
 }
-
-/** An id that the sequence will not return again. */
-export async function nextFactoryId(db: Database): Promise<number> {
-  // Raw: Drizzle selects only from tables, not from sequences.
-  const [row] = await db.execute<{ id: number }>(
-    sql`select nextval('factories_id_seq')::int as id`,
-  );
-  if (row === undefined) throw new Error("nextval returned no row.");
-  return row.id;
-}

@@ -36,8 +36,8 @@ import {
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import type { ActionError } from "../actions/perform.ts";
+import type { PlacementRefusal } from "../actions/place-base.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
 import {
   type FightError,
@@ -45,7 +45,7 @@ import {
   fightHere,
   type Sides,
 } from "../battles/fight-here.ts";
-import type { PlacementRefusal } from "../world/place-base.ts";
+import { requirePlayer } from "../players/status.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 import type { MapCell, WorldMap } from "../world/world-map.ts";
 import { findFactories } from "./factories.queries.ts";

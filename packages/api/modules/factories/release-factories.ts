@@ -14,8 +14,8 @@ import {
 } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
 import type { WorldMap } from "../world/world-map.ts";
+import type { WorldScheduleReader } from "../world/world-schedule.ts";
 
 interface Deps {
   db: Database;

@@ -26,10 +26,10 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import { opponentOf, toTargetRefusal } from "../battles/fight-here.ts";
 import { findLastReport } from "../battles/last-report.ts";
 import { storeAt } from "../fields/to-field.ts";
+import { requirePlayer } from "../players/status.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { barOf } from "./factories.service.ts";

@@ -1,12 +1,12 @@
 import { createDatabase, type Pool } from "@emberlode/db";
 import { ABSENT_AFTER_MS, DAY, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { freshFactory } from "../../testing/bases.ts";
 import { PASSWORD } from "../../testing/game.ts";
 import { addDigLines, giveFactory } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { findAccountsNotSeenSince } from "../world/bases.queries.ts";
-import { cleanUp } from "../world/janitor.ts";
 import { freeFactoriesOfUnseenOwners } from "./unseen-owners.ts";
 
 const game = useGame();

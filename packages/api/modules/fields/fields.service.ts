@@ -27,13 +27,13 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import type { ActionError } from "../actions/perform.ts";
 import {
   type PlacementRefusal,
   type PlacementServices,
   performPlacingBase,
-} from "../world/place-base.ts";
+} from "../actions/place-base.ts";
+import { requirePlayer } from "../players/status.ts";
 import { baseCellOf, mapFor, ownMap } from "../world/waiting-base.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type FieldDetails, fieldDetailsFor, siteOf, toField } from "./to-field.ts";

@@ -22,9 +22,9 @@ import {
   takeRelic,
 } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import type { ActionSummary } from "../actions/action-summary.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
+import { requirePlayer } from "../players/status.ts";
 
 interface Input {
   field: Position;

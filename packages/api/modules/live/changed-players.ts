@@ -1,9 +1,9 @@
 /** Publishes which players this process changed, for open sockets in all processes. */
 import { type Database, notifyOfStored } from "@emberlode/db";
 import type { Log } from "../../platform/log.ts";
+import { createThrottledBatch, type ThrottledBatch } from "../../platform/tasks/throttled-batch.ts";
 import type { LiveFeed } from "./live-feed.ts";
 import type { Notification } from "./notifications.ts";
-import { createThrottledBatch, type ThrottledBatch } from "./throttled-batch.ts";
 
 /** Pause between two notifications, in milliseconds; limits a process to four per second. */
 const PAUSE_MS = 250;

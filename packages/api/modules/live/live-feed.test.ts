@@ -2,6 +2,7 @@
 import { createDatabase, type ListenHandlers, type Pool } from "@emberlode/db";
 import { expect, test } from "vitest";
 import { silentLog } from "../../platform/log.ts";
+import { createMessageHistory } from "../chat/message-history.ts";
 import { createLiveFeed, type LiveEvent } from "./live-feed.ts";
 
 const stored = (seq: number) => ({
@@ -36,7 +37,8 @@ async function pretendFeed(now = () => 7) {
     return { close: async () => {} };
   };
   const pool = { values, listen } as unknown as Pool;
-  const feed = createLiveFeed({ pool, db: createDatabase(pool) }, silentLog, now);
+  const messages = createMessageHistory(createDatabase(pool));
+  const feed = createLiveFeed({ pool, messages }, silentLog, now);
   const events: LiveEvent[] = [];
   feed.subscribe((event) => events.push(event));
   await feed.start();

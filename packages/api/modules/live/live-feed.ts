@@ -2,17 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CHAT_ROOM } from "@emberlode/contract";
-import type { Database, Listener, Pool } from "@emberlode/db";
+import type { Listener, Pool } from "@emberlode/db";
 import { type Position, SECOND } from "@emberlode/game";
 import { isFresh } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import {
-  findLatest,
-  findRange,
-  findRemovedSince,
-  type StoredMessage,
-} from "../chat/chat.queries.ts";
-import { type Notification, payloadSchema } from "./notifications.ts";
+import { type Notification, payloadSchema, type StoredMessage } from "./notifications.ts";
 
 /** Events for subscribers. Each message is published once, in the order of the numbers. */
 export type LiveEvent =
@@ -40,13 +34,22 @@ export interface LiveFeed {
   publish(event: LiveEvent): void;
 }
 
+/** The stored messages of the chat, to read those that were missed. */
+export interface MessageHistory {
+  /** The number of the last message; 0 before the first. */
+  latest(): Promise<number>;
+  /** The messages of a range of numbers, both ends inclusive, oldest first. */
+  range(first: number, last: number): Promise<readonly StoredMessage[]>;
+  /** The numbers of the messages removed since a time (milliseconds). */
+  removedSince(time: number): Promise<readonly number[]>;
+}
+
 const CATCH_UP_PAGE = 500;
 /** How far before a gap removals are queried; publishing one twice is harmless. */
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 2_000;
-const ROOM: string = CHAT_ROOM;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
 
@@ -59,7 +62,7 @@ const isUrgent = ({ t }: Notification): boolean =>
  * gets every message once and in order.
  */
 export function createLiveFeed(
-  { pool, db }: { pool: Pick<Pool, "listen">; db: Database },
+  { pool, messages }: { pool: Pick<Pool, "listen">; messages: MessageHistory },
   log: Log,
   now: () => number,
 ): LiveFeed {
@@ -95,10 +98,10 @@ export function createLiveFeed(
   }
 
   async function fillGap(): Promise<void> {
-    const latest = (await findLatest(db, ROOM)) ?? 0;
+    const latest = await messages.latest();
     while (lastSeq !== null && lastSeq < latest) {
       const end = Math.min(latest, lastSeq + CATCH_UP_PAGE);
-      const missed = await findRange(db, { room: ROOM, first: lastSeq + 1, last: end }, null);
+      const missed = await messages.range(lastSeq + 1, end);
       for (const message of missed) publishMessage(message);
       lastSeq = end;
     }
@@ -117,18 +120,18 @@ export function createLiveFeed(
 
   async function catchUp(): Promise<void> {
     if (lastSeq === null) {
-      lastSeq = (await findLatest(db, ROOM)) ?? 0;
+      lastSeq = await messages.latest();
       return;
     }
-    const latest = (await findLatest(db, ROOM)) ?? 0;
+    const latest = await messages.latest();
     // A lower number means the room was restored from a backup: continue from there.
     lastSeq = Math.min(lastSeq, latest);
     const missedSince = receivedAt;
-    const removed = await findRemovedSince(db, ROOM, missedSince - REMOVED_OVERLAP_MS);
+    const removed = await messages.removedSince(missedSince - REMOVED_OVERLAP_MS);
     // Publish this first: a missed block must apply to the missed messages.
     publish({ t: "reconnected", missedSince });
     await fillGap();
-    for (const seq of removed) publish({ t: "removed", room: ROOM, seq });
+    for (const seq of removed) publish({ t: "removed", room: CHAT_ROOM, seq });
   }
 
   /** Retries a failed step. If it were dropped, no subscriber would ever get the event. */

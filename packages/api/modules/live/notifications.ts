@@ -12,10 +12,14 @@ const storedMessage = z.object({
   role: z.enum(ROLES),
   clientId: z.string(),
   body: z.string(),
+  /** Milliseconds. */
   createdAt: z.int(),
 });
 
 const pause = z.object({ from: z.int(), until: z.int().nullable() }).nullable();
+
+/** A chat message as stored. */
+export type StoredMessage = z.infer<typeof storedMessage>;
 
 const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("message"), message: storedMessage }),

@@ -2,11 +2,9 @@
 import { logsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { showHistory } from "./history.service.ts";
 import { listLogs, writeOwnNote } from "./logs.service.ts";
 
 export const logsRouter = router({
   list: implement(logsCalls.list, listLogs),
-  history: implement(logsCalls.history, showHistory),
   note: implement(logsCalls.note, writeOwnNote),
 });

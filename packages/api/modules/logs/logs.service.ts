@@ -11,8 +11,8 @@ import {
 import { type LogLine, type LogTranslators, logLine, referralLogLine } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
+import { requirePlayer } from "../players/status.ts";
 import {
   countBefore,
   countOlder,

@@ -13,7 +13,7 @@ import {
 import type { ServerTranslators } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import type { Services } from "../../services.ts";
-import { requirePlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../players/status.ts";
 
 /** The six offers of the day of `now` (milliseconds), the same for all players. */
 export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {

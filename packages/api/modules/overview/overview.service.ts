@@ -13,11 +13,11 @@ import { DAY, HISTORY_SOURCE, HISTORY_SOURCES, HOUR, isoDay, SECOND } from "@emb
 import { sql } from "drizzle-orm";
 import type { StaffContext } from "../../context.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
-import { countBases, countSeen } from "../accounts/people.ts";
-import { ONLINE_MS } from "../world/world-numbers.ts";
+import { countBases, countSeen } from "../players/people.ts";
 import { readChecklist } from "./checklist.ts";
 import { quantile } from "./quantile.ts";
 import { findDays, findFlows, findHours, findJobRuns } from "./statistics.queries.ts";
+import { ONLINE_MS } from "./world-numbers.ts";
 
 const HOURS_A_DAY = DAY / HOUR;
 const P95 = 0.95;

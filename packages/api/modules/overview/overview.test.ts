@@ -6,7 +6,7 @@ import type { Player } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/positions.ts";
 import { setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { countPeople } from "../accounts/people.ts";
+import { countPeople } from "../players/people.ts";
 import { readChecklist } from "./checklist.ts";
 import { createStatistics } from "./statistics.ts";
 

@@ -26,7 +26,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { isPerson } from "../accounts/people.ts";
+import { isPerson } from "../players/people.ts";
 
 /** What a process counted since it recorded last. */
 export interface HourCounts {

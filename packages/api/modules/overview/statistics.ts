@@ -3,8 +3,7 @@ import type { Actions, Database } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { CallOutcomes, JobRuns } from "../../platform/health/outcomes.ts";
-import { countSeen } from "../accounts/people.ts";
-import { ONLINE_MS } from "../world/world-numbers.ts";
+import { countSeen } from "../players/people.ts";
 import {
   addFlows,
   addToHour,
@@ -13,6 +12,7 @@ import {
   pruneStatistics,
   updateJobRuns,
 } from "./statistics.queries.ts";
+import { ONLINE_MS } from "./world-numbers.ts";
 
 const RETENTION_DAYS = 90;
 /** Commits of an hour may end a little after it. */

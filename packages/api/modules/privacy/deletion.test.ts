@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { SERVER_TRANSLATORS } from "@emberlode/messages";
 import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { keepCookie, PASSWORD, type Player, refusal, refusedAt } from "../../testing/game.ts";
 import { KNOWN_ID, makeKnownPlayer } from "../../testing/known-player.ts";
 import { mailsOf } from "../../testing/mail.ts";
@@ -12,7 +13,6 @@ import { auditRows, setBan, setRole } from "../../testing/staff.ts";
 import { tablesWith } from "../../testing/tables-with.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
 import { actOnPlayer } from "../admin/player-actions.ts";
-import { cleanUp } from "../world/janitor.ts";
 
 const EN = SERVER_TRANSLATORS.en;
 const ES = SERVER_TRANSLATORS.es;

@@ -9,8 +9,8 @@ import {
 } from "@emberlode/messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Mailer } from "../../platform/mailer.ts";
-import type { Profiles } from "../accounts/profiles.ts";
 import type { LogLineCache } from "../logs/log-line-cache.ts";
+import type { Profiles } from "../players/profiles.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import { emailHash } from "./banned-emails.ts";

@@ -3,9 +3,9 @@ import { auditLedger } from "@emberlode/db";
 import { lockRow } from "@emberlode/db/testing";
 import { DAY } from "@emberlode/game";
 import { afterEach, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { keepCookie, PASSWORD, type Player } from "../../testing/game.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 import { deleteDueAccounts } from "./due-deletions.ts";
 
 const game = useGame();

@@ -11,9 +11,9 @@ import {
 import { GameError } from "../../errors.ts";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Profiles } from "../accounts/profiles.ts";
-import { toSettings } from "../accounts/settings.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
+import type { Profiles } from "../players/profiles.ts";
+import { toSettings } from "../players/settings.ts";
 import { deliver } from "./deliver.ts";
 import { claimDue, type DuePush, findUnnotified, markSeen } from "./due.queries.ts";
 import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";

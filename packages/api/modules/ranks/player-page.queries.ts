@@ -2,13 +2,13 @@
 import { accounts, type Database, preparedQueries } from "@emberlode/db";
 import { USERNAME_PATTERN } from "@emberlode/game";
 import { sql } from "drizzle-orm";
+import { type StoredProgress, storedProgressColumns } from "../goals/progress.queries.ts";
 import {
   ACCOUNT_COLUMNS,
   type AccountRow,
   currentNameFirst,
   hasOrHadName,
-} from "../accounts/accounts.queries.ts";
-import { type StoredProgress, storedProgressColumns } from "../accounts/progress.queries.ts";
+} from "../players/accounts.queries.ts";
 import { firstRecentHour, type RankHour, recordsOf } from "./rank-hours.queries.ts";
 
 const pageQueries = preparedQueries((db) => {

@@ -22,7 +22,6 @@ import {
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { byCaller } from "../admin/by-caller.ts";
 import {
   type ActionServices,
   findFreeName,
@@ -30,17 +29,19 @@ import {
   invalidatePlayer,
   prepareAction,
 } from "../admin/player-actions.ts";
-import { findListed, findSanctions } from "../admin/player-file.queries.ts";
-import { toListed, toSanction } from "../admin/player-file.ts";
 import type {
   ActionFacts,
   ActionInput,
   ActionRefusal,
   PreparedAction,
 } from "../admin/prepared-action.ts";
-import { performAsStaff, refuseTarget, type Target } from "../admin/staff-action.ts";
 import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { notify } from "../live/notifications.ts";
+import { lockExisting } from "../players/accounts.queries.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { findListed, findSanctions } from "../staff/lists.queries.ts";
+import { toListed, toSanction } from "../staff/lists.ts";
+import { performAsStaff, refuseTarget, type Target } from "../staff/staff-action.ts";
 import { auditSubject } from "./past.queries.ts";
 import {
   closeReports,
@@ -51,7 +52,6 @@ import {
   findReportable,
   findReportsOf,
   findSent,
-  lockExisting,
   markRemoved,
   type OpenGroup,
   type ReportedThing,

@@ -1,5 +1,5 @@
 /** Reports of players, by what they are about. */
-import { accounts, type Database, isAnyOf, messages, reports } from "@emberlode/db";
+import { accounts, type Database, messages, reports } from "@emberlode/db";
 import {
   DAY,
   REPORTS_PER_DAY,
@@ -23,7 +23,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { STAFF_MESSAGE_COLUMNS } from "../admin/player-file.queries.ts";
+import { STAFF_MESSAGE_COLUMNS } from "../staff/lists.queries.ts";
 
 export interface NewReport {
   subject: ReportSubject;
@@ -251,15 +251,4 @@ export async function markRemoved(
     .where(and(eq(messages.room, room), eq(messages.seq, seq), isNull(messages.removedAt)))
     .returning({ seq: messages.seq });
   return removed.length > 0;
-}
-
-/** Those of these players who still exist, kept from being deleted until the transaction ends. */
-export async function lockExisting(tx: Database, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(isAnyOf(accounts.id, ids))
-    .orderBy(asc(accounts.id))
-    .for("key share");
-  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,17 @@
 /** Reports of players, and the moderators' queue. */
-import { adminReportsCalls, reportsCalls } from "@emberlode/contract/calls";
+import { adminReportsCalls, chatCalls, reportsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { listPastReports } from "./past.service.ts";
 import { decideReports, listReports } from "./queue.service.ts";
-import { sendReport } from "./reports.service.ts";
+import { reportMessage, sendReport } from "./reports.service.ts";
 
 export const reportsRouter = router({
   send: implement(reportsCalls.send, sendReport),
+});
+
+export const chatReportsRouter = router({
+  report: implement(chatCalls.report, reportMessage),
 });
 
 export const adminReportsRouter = router({

@@ -3,7 +3,7 @@ import type { Reported } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
 import { findPictureSource } from "../admin/picture-source.ts";
-import { toStaffMessage } from "../admin/player-file.ts";
+import { toStaffMessage } from "../staff/lists.ts";
 import { findAround, type ReportedThing, type ReportRow } from "./reports.queries.ts";
 
 /** Messages shown before and after a reported one. */

@@ -3,8 +3,8 @@ import { researchesCalls } from "@emberlode/contract/calls";
 import { raiseResearch, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { requirePlayer } from "../accounts/status.ts";
 import { soloAction } from "../actions/solo-action.ts";
+import { requirePlayer } from "../players/status.ts";
 
 export const researchesRouter = router({
   list: implement(researchesCalls.list, async (ctx) => {

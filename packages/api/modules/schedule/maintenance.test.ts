@@ -1,6 +1,7 @@
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import type { Services } from "../../services.ts";
 import { baseOf } from "../../testing/bases.ts";
 import { CALL_ROWS, type Facts } from "../../testing/call-rows.ts";
@@ -14,7 +15,6 @@ import { setRole } from "../../testing/staff.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { overTheWire } from "../../testing/wire.ts";
 import { releaseFactories } from "../factories/release-factories.ts";
-import { cleanUp } from "../world/janitor.ts";
 
 const game = useGame();
 const REASON = "An update.";

@@ -21,13 +21,13 @@ import {
 import { alertText, LANGUAGES, SERVER_TRANSLATORS, utcTime } from "@emberlode/messages";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { countPeople } from "../accounts/people.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { performAsStaff, type StaffCaller } from "../admin/staff-action.ts";
 import { insertAnnouncement } from "../announcements/announcements.queries.ts";
 import { sendAnnouncements } from "../announcements/send-alerts.ts";
-import { findSchedule, storePause } from "./schedule.queries.ts";
-import { toPublicSchedule } from "./world-schedule.ts";
+import { countPeople } from "../players/people.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { performAsStaff, type StaffCaller } from "../staff/staff-action.ts";
+import { findSchedule, storePause } from "../world/schedule.queries.ts";
+import { toPublicSchedule } from "../world/world-schedule.ts";
 
 const DONE = { ok: true } as const;
 

@@ -20,7 +20,6 @@ import type { BackupSettings, Backups } from "../../platform/backups/backups.ts"
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { inSeconds } from "../../platform/health/outcomes.ts";
 import type { Log } from "../../platform/log.ts";
-import type { WorldMap } from "../world/world-map.ts";
 import type { CurrentSeason } from "./current-season.ts";
 import { type StoredSeason, storeSeasonBackup } from "./season.queries.ts";
 
@@ -34,7 +33,8 @@ interface Deps {
   pool: Pick<Pool, "world">;
   random: Random;
   season: CurrentSeason;
-  world: Pick<WorldMap, "refresh">;
+  /** The map, which is above seasons. */
+  world: { refresh(): Promise<void> };
 }
 
 /** How long to wait after a failed backup. */

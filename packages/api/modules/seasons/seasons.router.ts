@@ -2,11 +2,10 @@
 import { seasonsCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
-import { listSeasons, showCurrentSeason, showOwnSeason, showSeason } from "./seasons.service.ts";
+import { listSeasons, showCurrentSeason, showSeason } from "./seasons.service.ts";
 
 export const seasonsRouter = router({
   current: implement(seasonsCalls.current, showCurrentSeason),
-  own: implement(seasonsCalls.own, showOwnSeason),
   list: implement(seasonsCalls.list, listSeasons),
   one: implement(seasonsCalls.one, showSeason),
 });

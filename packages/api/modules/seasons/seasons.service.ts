@@ -1,27 +1,17 @@
 /** The current season, a player's renown in it, and past seasons. */
-import type {
-  CurrentSeasonFacts,
-  OwnSeason,
-  SeasonAnswer,
-  SeasonScores,
-  SeasonsAnswer,
-} from "@emberlode/contract";
-import { dayOfSeason, type RenownValues, utcDay } from "@emberlode/game";
-import type { PlayerContext, PublicContext } from "../../context.ts";
+import type { CurrentSeasonFacts, SeasonAnswer, SeasonsAnswer } from "@emberlode/contract";
+import { dayOfSeason } from "@emberlode/game";
+import type { PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import { nearRows } from "../ranks/ranks.service.ts";
-import {
-  findChampions,
-  findRenownDay,
-  findSeasonBattles,
-  findSeasons,
-  findStandings,
-} from "./archive.queries.ts";
+import { findChampions, findSeasonBattles, findSeasons, findStandings } from "./archive.queries.ts";
 import type { StoredSeason } from "./season.queries.ts";
 
-function currentFacts({ season, clock }: Pick<Services, "season" | "clock">): CurrentSeasonFacts {
+export function currentFacts({
+  season,
+  clock,
+}: Pick<Services, "season" | "clock">): CurrentSeasonFacts {
   const { number, days, ...span } = season.current();
   const endsAt = season.endsAt();
   const length = endsAt === null ? null : days;
@@ -39,36 +29,6 @@ function currentFacts({ season, clock }: Pick<Services, "season" | "clock">): Cu
 export const showCurrentSeason = ({
   services,
 }: PublicContext<"season" | "clock">): CurrentSeasonFacts => currentFacts(services);
-
-const toScores = ({ holding, raiding, exploring, strength }: RenownValues, renown: number) =>
-  ({ holding, raiding, exploring, strength, renown }) satisfies SeasonScores;
-
-/** The caller's renown: of today so far, of yesterday, and of the season with its neighbors. */
-export async function showOwnSeason({
-  services,
-  playerId,
-}: PlayerContext<
-  "clock" | "db" | "ladders" | "profiles" | "ranking" | "renown" | "season"
->): Promise<OwnSeason> {
-  const { clock, db, renown, season } = services;
-  const { number } = season.current();
-  const yesterday = { season: number, day: utcDay(clock.now()) - 1 };
-  const [today, before, totals, near] = await Promise.all([
-    renown.ownDay(playerId),
-    findRenownDay(db, playerId, yesterday),
-    renown.season(),
-    nearRows(services, playerId, "season"),
-  ]);
-  const own = near.find(({ _id }) => _id === String(playerId));
-  return {
-    season: currentFacts(services),
-    today: toScores(today.scores, today.renown),
-    yesterday: before?.isScored ? toScores(before, before.renown) : null,
-    renown: totals.find((total) => total.playerId === playerId)?.renown ?? 0,
-    rank: own?.rank ?? null,
-    near,
-  };
-}
 
 type Champion = Awaited<ReturnType<typeof findChampions>>[number];
 

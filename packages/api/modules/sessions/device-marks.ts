@@ -28,7 +28,7 @@ export interface DeviceMarks {
 
 /**
  * Marks sealed with a secret shared by all processes of a world. They contain no username: the
- * seal covers it. Of the names, hashes are stored for 30 days (`modules/admin/traces.ts`).
+ * seal covers it. Of the names, hashes are stored for 30 days (`modules/sessions/traces.ts`).
  */
 export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
   const sealOf = (username: string, day: string, name: string) =>

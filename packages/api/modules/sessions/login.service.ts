@@ -14,6 +14,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
 import type { Identity, RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
+import { type PlacementServices, returnToMap } from "../actions/place-base.ts";
 import {
   findLogin,
   findSelf,
@@ -21,12 +22,11 @@ import {
   renewPasswordHash,
   type SelfRow,
   toDisplayUser,
-} from "../accounts/accounts.queries.ts";
-import { logBannedLogin, logFailedLogin, logLogin } from "../accounts/login-log.ts";
-import { statusOf } from "../accounts/status.ts";
-import { type PlacementServices, returnToMap } from "../world/place-base.ts";
+} from "../players/accounts.queries.ts";
+import { statusOf } from "../players/status.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 import { refuseBanned } from "./banned.ts";
+import { logBannedLogin, logFailedLogin, logLogin } from "./login-log.ts";
 
 /** The account with its current hash; replaces a hash of the password before it was normalized. */
 async function withNormalizedHash(

@@ -13,10 +13,8 @@ import { limitAddress } from "../../platform/limits/address.ts";
 import type { Limits } from "../../platform/limits/rate-limit.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../../platform/request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
-import { findDisplayUser } from "../accounts/accounts.queries.ts";
-import type { Traces } from "../admin/traces.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
-import type { Credential } from "../live/tickets.ts";
+import { findDisplayUser } from "../players/accounts.queries.ts";
 import { describeDevice } from "./device-description.ts";
 import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
@@ -31,6 +29,8 @@ import {
   type StoredSession,
   touchToken,
 } from "./sessions.queries.ts";
+import type { Credential } from "./tickets.ts";
+import type { Traces } from "./traces.ts";
 
 /** How long a session or token is cached. Its end in another process is notified. */
 const FRESH_MS = MINUTE;

@@ -1,5 +1,5 @@
-/** The texts of the public pages, as admins edit them. */
-import { adminTextsCalls } from "@emberlode/contract/calls";
+/** The texts of the public pages, as they show them and as admins edit them. */
+import { adminTextsCalls, worldCalls } from "@emberlode/contract/calls";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import {
@@ -7,8 +7,13 @@ import {
   listVersions,
   saveText,
   showEditedText,
+  showText,
   showVersion,
 } from "./site-texts.service.ts";
+
+export const siteTextsRouter = router({
+  text: implement(worldCalls.text, showText),
+});
 
 export const adminTextsRouter = router({
   list: implement(adminTextsCalls.list, listTexts),

@@ -21,8 +21,8 @@ import {
 import type { Context, PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { performAsStaff } from "../admin/staff-action.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { performAsStaff } from "../staff/staff-action.ts";
 import {
   findNewestOfAll,
   findNewestOfPage,

@@ -4,7 +4,7 @@ import { gpsCooldownLeft, TOOL_IDS } from "@emberlode/game";
 import { implement } from "../../implement.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { router } from "../../trpc.ts";
-import { requirePlayer } from "../accounts/status.ts";
+import { requirePlayer } from "../players/status.ts";
 import { useOwnTool } from "./tools.service.ts";
 
 export const toolsRouter = router({

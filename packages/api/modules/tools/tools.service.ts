@@ -18,15 +18,15 @@ import { type LogTranslators, toolUseText } from "@emberlode/messages";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { toSettings } from "../accounts/settings.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import type { ActionError } from "../actions/perform.ts";
-import { findPlot } from "../plots/plots.queries.ts";
 import {
   type PlacementRefusal,
   type PlacementServices,
   performPlacingBase,
-} from "../world/place-base.ts";
+} from "../actions/place-base.ts";
+import { toSettings } from "../players/settings.ts";
+import { findPlot } from "../plots/plots.queries.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import { basesFor } from "./known-bases.ts";
 

@@ -2,13 +2,13 @@ import { auditLedger } from "@emberlode/db";
 import { DAY, fightRefusal, HOUR } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { describe, expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { type Player, refusal, refusedWith } from "../../testing/game.ts";
 import { expectRefused } from "../../testing/game-state.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/pass-time.ts";
 import { runFiftyConcurrently } from "../../testing/repeat.ts";
 import { useGame, usePlayer } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 import { expireNaps } from "./expire-naps.ts";
 
 const game = useGame();

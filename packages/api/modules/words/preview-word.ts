@@ -10,7 +10,7 @@ import {
 } from "@emberlode/contract";
 import { compileWords, joinSpans, type Span } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
-import { toStaffMessage } from "../admin/player-file.ts";
+import { toStaffMessage } from "../staff/lists.ts";
 import { findMessagesBefore, findNamesBefore } from "./words.queries.ts";
 
 /** Rows read and searched per turn of the event loop. */

@@ -2,7 +2,7 @@
 import { accounts, type Database, filterWords, messages } from "@emberlode/db";
 import type { FilterWord } from "@emberlode/game";
 import { and, desc, eq, ilike, lt, or } from "drizzle-orm";
-import { STAFF_MESSAGE_COLUMNS } from "../admin/player-file.queries.ts";
+import { STAFF_MESSAGE_COLUMNS } from "../staff/lists.queries.ts";
 
 interface Page {
   before: number | undefined;

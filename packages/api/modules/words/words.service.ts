@@ -9,9 +9,9 @@ import { FILTER_WORDS_MAX, wordForm } from "@emberlode/game";
 import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { byCaller } from "../admin/by-caller.ts";
-import { performAsStaff } from "../admin/staff-action.ts";
 import { notify } from "../live/notifications.ts";
+import { byCaller } from "../staff/by-caller.ts";
+import { performAsStaff } from "../staff/staff-action.ts";
 import { countWords, deleteWord, findByForm, findWords, insertWord } from "./words.queries.ts";
 
 const DONE = { ok: true } as const;

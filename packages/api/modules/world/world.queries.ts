@@ -200,3 +200,13 @@ export async function findPositions(
     .from(players)
     .where(sql`${players.id} = any(${sql.param([...playerIds])}::int[])`);
 }
+
+/** An id that the sequence will not return again. */
+export async function nextFactoryId(db: Database): Promise<number> {
+  // Raw: Drizzle selects only from tables, not from sequences.
+  const [row] = await db.execute<{ id: number }>(
+    sql`select nextval('factories_id_seq')::int as id`,
+  );
+  if (row === undefined) throw new Error("nextval returned no row.");
+  return row.id;
+}

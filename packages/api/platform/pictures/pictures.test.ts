@@ -3,7 +3,7 @@ import { english } from "@emberlode/messages/testing/english";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GameError } from "../../errors.ts";
-import { cleanUp } from "../../modules/world/janitor.ts";
+import { cleanUp } from "../../janitor.ts";
 import { refusal, refusedAt } from "../../testing/game.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { CLEAN, HOSTILE, noise, png, REASONS } from "./testing/corpus.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PLACEMENT_LIMITS } from "../../modules/world/place-base.ts";
+import { PLACEMENT_LIMITS } from "../../modules/actions/place-base.ts";
 import { refusal } from "../../testing/game.ts";
 import { CPU_WORK, FairQueue } from "./fair-queue.ts";
 

@@ -30,13 +30,13 @@ import {
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { keyOf } from "../../platform/idempotency-key.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FairQueue, QueueLimits } from "../../platform/tasks/fair-queue.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
-import type { ActionContext, ActionError } from "../actions/perform.ts";
-import { findBasesOnMap, findPlacingFacts, findWaitingNewcomers } from "./bases.queries.ts";
-import { baseCellOf, cellForBase } from "./waiting-base.ts";
-import type { WorldMap } from "./world-map.ts";
+import { findBasesOnMap, findPlacingFacts, findWaitingNewcomers } from "../world/bases.queries.ts";
+import { baseCellOf, cellForBase } from "../world/waiting-base.ts";
+import type { WorldMap } from "../world/world-map.ts";
+import type { ActionContext, ActionError } from "./perform.ts";
 
 /** The services for placing a base. */
 export interface PlacementServices {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { setBan } from "../../testing/staff.ts";
-import { useGame } from "../../testing/use-game.ts";
-import { ensureBase } from "../world/place-base.ts";
+import { ensureBase } from "./modules/actions/place-base.ts";
+import { setBan } from "./testing/staff.ts";
+import { useGame } from "./testing/use-game.ts";
 
 const game = useGame();
 /** Well below the ten seconds after which an unannounced change is noticed, too. */

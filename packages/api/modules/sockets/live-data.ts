@@ -3,9 +3,6 @@ import type { ChatMessage, Status } from "@emberlode/contract";
 import { type Database, type Pool, readSnapshots } from "@emberlode/db";
 import { gridDistance, type Position, SIGHT_RADIUS } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
-import type { Profiles } from "../accounts/profiles.ts";
-import { enabledAlertTypes, settingsOf } from "../accounts/settings.ts";
-import { statusOf } from "../accounts/status.ts";
 import {
   type AlertRow,
   findAlert,
@@ -13,8 +10,11 @@ import {
   isAlertListed,
 } from "../alerts/alerts.queries.ts";
 import { findBlocked } from "../chat/blocks.queries.ts";
-import type { StoredMessage } from "../chat/chat.queries.ts";
 import { toMessage } from "../chat/to-message.ts";
+import type { StoredMessage } from "../live/notifications.ts";
+import type { Profiles } from "../players/profiles.ts";
+import { enabledAlertTypes, settingsOf } from "../players/settings.ts";
+import { statusOf } from "../players/status.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import type { CurrentSeason } from "../seasons/current-season.ts";
 import { findPositions } from "../world/world.queries.ts";

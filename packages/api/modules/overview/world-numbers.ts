@@ -3,9 +3,9 @@ import type { WorldNumbers } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { MINUTE, SECOND, utcDay } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
-import type { Profiles } from "../accounts/profiles.ts";
+import type { Profiles } from "../players/profiles.ts";
 import type { Ranking } from "../ranks/ranking.ts";
-import { countWorld } from "./world.queries.ts";
+import { countWorld } from "../world/world.queries.ts";
 
 /** How old the statistics may be, in milliseconds. */
 const FRESH_MS = 5 * SECOND;

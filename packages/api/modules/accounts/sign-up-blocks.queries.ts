@@ -4,7 +4,9 @@ import type { SignUpBlock } from "@emberlode/contract";
 import { accounts, type Database, signUpBlocks } from "@emberlode/db";
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoTime, isoTimeOrNull } from "../../platform/clock.ts";
-import { asNetwork } from "./networks.queries.ts";
+
+/** A network without host bits: `192.0.2.7/24` becomes `192.0.2.0/24`. */
+export const asNetwork = (text: string): SQL => sql`network(${text}::text::inet)`;
 
 /** A network or a domain; the other one is null. */
 interface BlockSubject {

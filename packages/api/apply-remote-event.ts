@@ -1,13 +1,13 @@
 /** Updates this process's caches when another process changes something. */
 
 import type { Actions } from "@emberlode/db";
-import type { Log } from "../../platform/log.ts";
-import { logAccountChange } from "../accounts/login-log.ts";
-import type { Profiles } from "../accounts/profiles.ts";
-import type { LogLineCache } from "../logs/log-line-cache.ts";
-import type { Sessions } from "../sessions/sessions.ts";
-import type { WorldMap } from "../world/world-map.ts";
-import type { LiveEvent, LiveFeed } from "./live-feed.ts";
+import type { LiveEvent, LiveFeed } from "./modules/live/live-feed.ts";
+import type { LogLineCache } from "./modules/logs/log-line-cache.ts";
+import type { Profiles } from "./modules/players/profiles.ts";
+import { logAccountChange } from "./modules/sessions/login-log.ts";
+import type { Sessions } from "./modules/sessions/sessions.ts";
+import type { WorldMap } from "./modules/world/world-map.ts";
+import type { Log } from "./platform/log.ts";
 
 interface Deps {
   actions: Pick<Actions, "markUnverified">;

@@ -1,7 +1,7 @@
 /** The idempotency key of a call, and the hash of its input. */
 import { hash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
-import type { CallFacts, RequestFacts } from "../../platform/request.ts";
+import type { CallFacts, RequestFacts } from "./request.ts";
 
 /** What identifies a repeated call. */
 export interface KeyedCall {

@@ -12,7 +12,7 @@ import {
   preparedQueries,
 } from "@emberlode/db";
 import { type Role, USERNAME_PATTERN } from "@emberlode/game";
-import { and, desc, eq, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
 
 /** An account with its credentials, for login. */
 export interface LoginAccount {
@@ -299,4 +299,15 @@ const profileQueries = preparedQueries((db) => ({
 /** Profiles by id, in no particular order; deleted accounts are missing. */
 export async function findProfiles(db: Database, ids: readonly number[]): Promise<Profile[]> {
   return profileQueries(db).byIds.execute({ ids });
+}
+
+/** Those of these players who still exist, kept from being deleted until the transaction ends. */
+export async function lockExisting(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isAnyOf(accounts.id, ids))
+    .orderBy(asc(accounts.id))
+    .for("key share");
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 /** Accounts that share a browser or an address, and how long that is kept. */
 import { DAY, HOUR, MAX_LINKED_BY_ADDRESS } from "@emberlode/game";
 import { expect, test } from "vitest";
+import { cleanUp } from "../../janitor.ts";
 import { type Browser, keepCookie, PASSWORD, type Player } from "../../testing/game.ts";
 import { tablesWith } from "../../testing/tables-with.ts";
 import { useGame } from "../../testing/use-game.ts";
-import { cleanUp } from "../world/janitor.ts";
 import { findAddresses, findLinked, isLinked } from "./traces.ts";
 
 const game = useGame();

@@ -1,5 +1,5 @@
 import type { StaffContext } from "../../context.ts";
-import { keyOf } from "../actions/idempotency-key.ts";
+import { keyOf } from "../../platform/idempotency-key.ts";
 
 /** Who makes a call of the team, when (milliseconds), and its key. */
 export const byCaller = (ctx: StaffContext<"clock">, input: unknown) => ({

@@ -4,10 +4,10 @@ import { GOAL_REWARDS, type PayGoalsRefusal, payGoals } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
+import { settingsOf } from "../players/settings.ts";
+import { requirePlayer } from "../players/status.ts";
 import { findStoredProgress } from "./progress.queries.ts";
 import { goalProgressOf } from "./progress.ts";
-import { settingsOf } from "./settings.ts";
-import { requirePlayer } from "./status.ts";
 
 /** All deeds so far, current plots and rank, the best rank on record, and the goals to be paid. */
 export async function showProgress(

@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE, NEW_PLAYER_START, utcDay } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { every } from "../../platform/tasks/every.ts";
+import { cleanUp } from "./janitor.ts";
+import { every } from "./platform/tasks/every.ts";
 import {
   keepCookie,
   PASSWORD,
@@ -9,12 +10,11 @@ import {
   refusedWith,
   startGame,
   type TestGame,
-} from "../../testing/game.ts";
-import { addDigLines, setPlayer } from "../../testing/give.ts";
-import { worldWithRoomFor } from "../../testing/positions.ts";
-import { setRole } from "../../testing/staff.ts";
-import { setTools } from "../../testing/tools.ts";
-import { cleanUp } from "./janitor.ts";
+} from "./testing/game.ts";
+import { addDigLines, setPlayer } from "./testing/give.ts";
+import { worldWithRoomFor } from "./testing/positions.ts";
+import { setRole } from "./testing/staff.ts";
+import { setTools } from "./testing/tools.ts";
 
 let game: TestGame;
 beforeEach(async () => {

@@ -1,14 +1,9 @@
-/** Who may join the world. */
+/** The team decides who may join the world. */
 import { type Database, worlds } from "@emberlode/db";
 import type { SignUps } from "@emberlode/game";
-import type { Actor } from "./audit.ts";
-import { performAsStaff, type StaffOutcome } from "./staff-action.ts";
-
-/** Set at run time; null for the server's setting. Read for each sign-up to apply immediately. */
-export async function findSignUps(db: Database): Promise<SignUps | null> {
-  const [world] = await db.select({ signups: worlds.signups }).from(worlds);
-  return world?.signups ?? null;
-}
+import { findSignUps } from "../accounts/sign-ups.queries.ts";
+import type { Actor } from "../staff/audit.ts";
+import { performAsStaff, type StaffOutcome } from "../staff/staff-action.ts";
 
 /** Sets who may join, with an audit row; null restores the setting. Idempotent. */
 export async function setSignUps(

@@ -9,28 +9,28 @@ import {
   repairFutureTimes,
 } from "@emberlode/db";
 import { ABSENT_AFTER_MS, GUEST, PLACING, type Random, sparesIdlePlayers } from "@emberlode/game";
-import { loggable } from "../../errors.ts";
-import type { JobRuns } from "../../platform/health/outcomes.ts";
-import type { Log } from "../../platform/log.ts";
-import type { Mailer } from "../../platform/mailer.ts";
-import { removeOldPictures } from "../../platform/pictures/pictures.ts";
-import type { Profiles } from "../accounts/profiles.ts";
-import { removeOldTraces } from "../admin/traces.ts";
+import { loggable } from "./errors.ts";
 import {
   freeFactoriesOfUnseenOwners,
   type UnseenOwnersServices,
-} from "../factories/unseen-owners.ts";
-import type { ThrottledBatch } from "../live/throttled-batch.ts";
-import type { LogLineCache } from "../logs/log-line-cache.ts";
+} from "./modules/factories/unseen-owners.ts";
+import type { LogLineCache } from "./modules/logs/log-line-cache.ts";
+import type { Profiles } from "./modules/players/profiles.ts";
 import {
   deleteDueAccounts,
   invalidateDeleted,
   remindOfDeletions,
-} from "../privacy/due-deletions.ts";
-import type { WorldScheduleReader } from "../schedule/world-schedule.ts";
-import type { Sessions } from "../sessions/sessions.ts";
-import { expireNaps } from "../treaties/expire-naps.ts";
-import { findAccountsNotSeenSince } from "./bases.queries.ts";
+} from "./modules/privacy/due-deletions.ts";
+import type { Sessions } from "./modules/sessions/sessions.ts";
+import { removeOldTraces } from "./modules/sessions/traces.ts";
+import { expireNaps } from "./modules/treaties/expire-naps.ts";
+import { findAccountsNotSeenSince } from "./modules/world/bases.queries.ts";
+import type { WorldScheduleReader } from "./modules/world/world-schedule.ts";
+import type { JobRuns } from "./platform/health/outcomes.ts";
+import type { Log } from "./platform/log.ts";
+import type { Mailer } from "./platform/mailer.ts";
+import { removeOldPictures } from "./platform/pictures/pictures.ts";
+import type { ThrottledBatch } from "./platform/tasks/throttled-batch.ts";
 
 interface Deps extends UnseenOwnersServices {
   pool: Pool;

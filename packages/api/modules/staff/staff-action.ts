@@ -3,9 +3,9 @@ import type { ActionKey, Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
-import { findRole } from "../accounts/accounts.queries.ts";
+import { findRole } from "../players/accounts.queries.ts";
+import { isLinked } from "../sessions/traces.ts";
 import { type Actor, type AuditEntry, findByKey, insertAudit } from "./audit.ts";
-import { isLinked } from "./traces.ts";
 
 /** The account that an action is about. */
 export interface Target {

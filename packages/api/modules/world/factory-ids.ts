@@ -1,6 +1,6 @@
 /** Reserves factory ids, so the answer to a capture can contain the id of the new factory. */
 import type { Database } from "@emberlode/db";
-import { nextFactoryId } from "./factories.queries.ts";
+import { nextFactoryId } from "./world.queries.ts";
 
 export interface FactoryIds {
   /** An id that the sequence will not return again. */

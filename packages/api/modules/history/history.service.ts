@@ -19,8 +19,8 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
+import { findHistory, type HistoryRow } from "../logs/logs.queries.ts";
 import { findRankHours, toRankPoint } from "../ranks/rank-hours.queries.ts";
-import { findHistory, type HistoryRow } from "./logs.queries.ts";
 
 const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
 
