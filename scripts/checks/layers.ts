@@ -7,6 +7,7 @@ export const ARCHITECTURE = "docs/architecture.md";
 /** The heading above the table of layers, by the root of the folders. */
 export const LAYERS: Readonly<Record<string, string>> = {
   "apps/web/features": "Layers of features",
+  "packages/api/modules": "Layers of modules",
 };
 
 /** The number of each folder's layer, from the rows of the table under a heading. */
