@@ -20,6 +20,7 @@ import {
   utcDay,
 } from "@emberlode/game";
 import { busyError } from "../../errors.ts";
+import { BoundedMap } from "../../platform/caches/bounded-map.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LiveEvent } from "../live/live-feed.ts";
@@ -88,9 +89,9 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
     return veins.cells;
   };
   // The relics of players on a day, computed on first use: every step asks for them.
-  const relics = { day: -1, byPlayer: new Map<number, readonly Relic[]>() };
+  const relics = { day: -1, byPlayer: new BoundedMap<number, readonly Relic[]>(MAX_RELICS) };
   const relicsOn = (day: number) => {
-    if (relics.day !== day || relics.byPlayer.size > MAX_RELICS) {
+    if (relics.day !== day) {
       relics.day = day;
       relics.byPlayer.clear();
     }

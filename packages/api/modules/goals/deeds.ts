@@ -1,5 +1,6 @@
 /** Counts what players did. Log lines never change, so each is read only once. */
 import type { Database } from "@emberlode/db";
+import { BoundedMap } from "../../platform/caches/bounded-map.ts";
 import { countDeeds } from "./progress.queries.ts";
 
 /** Players whose deeds are cached; the least recently used is dropped first. */
@@ -24,16 +25,13 @@ interface CachedCounts {
 const EMPTY: CachedCounts = { lines: 0, counts: new Map() };
 
 export function createDeeds(db: Database): Deeds {
-  let cache = new Map<number, CachedCounts>();
+  const newCache = () => new BoundedMap<number, CachedCounts>(MAX_CACHED);
+  let cache = newCache();
   /** Slices in progress; concurrent callers share them. */
   let running = new Map<number, Promise<CachedCounts>>();
 
   /** Caches each slice immediately, so a later failure does not lose it. */
   function store(playerId: number, entry: CachedCounts): CachedCounts {
-    const [oldest] = cache.keys();
-    if (oldest !== undefined && cache.size >= MAX_CACHED && !cache.has(playerId))
-      cache.delete(oldest);
-    cache.delete(playerId);
     cache.set(playerId, entry);
     return entry;
   }
@@ -68,7 +66,7 @@ export function createDeeds(db: Database): Deeds {
       return Object.fromEntries(entry.counts);
     },
     clear() {
-      cache = new Map();
+      cache = newCache();
       running = new Map();
     },
   };

@@ -4,12 +4,13 @@
  */
 import type { Log } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";
+import { BoundedMap } from "../../platform/caches/bounded-map.ts";
 
 /** Lines that are cached, each about 400 bytes; the oldest is dropped first. */
 const MAX_CACHED = 20_000;
 
 export class LogLineCache {
-  readonly #lines = new Map<string, Log>();
+  readonly #lines = new BoundedMap<string, Log>(MAX_CACHED);
 
   /** @param format writes the line if it is not cached; it must depend on nothing else */
   get(playerId: number, lineNumber: number, language: Language, format: () => Log): Log {
@@ -17,10 +18,6 @@ export class LogLineCache {
     const cached = this.#lines.get(key);
     if (cached !== undefined) return cached;
     const line = format();
-    if (this.#lines.size >= MAX_CACHED) {
-      const [oldest] = this.#lines.keys();
-      if (oldest !== undefined) this.#lines.delete(oldest);
-    }
     this.#lines.set(key, line);
     return line;
   }

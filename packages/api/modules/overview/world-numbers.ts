@@ -2,7 +2,8 @@
 import type { WorldNumbers } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { MINUTE, SECOND, utcDay } from "@emberlode/game";
-import { type Clock, isFresh } from "../../platform/clock.ts";
+import { FreshValue } from "../../platform/caches/fresh-value.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Profiles } from "../players/profiles.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { countWorld } from "../world/world.queries.ts";
@@ -29,11 +30,6 @@ export interface WorldNumbersReader {
 }
 
 export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): WorldNumbersReader {
-  let cached: { numbers: WorldNumbers; readAt: number } | undefined;
-  let counting: Promise<WorldNumbers> | undefined;
-  /** Counts calls of `clear`: what was read before one is not kept. */
-  let clears = 0;
-
   async function strongest(): Promise<WorldNumbers["strongest"]> {
     const [first] = await ranking.top();
     if (first === undefined || first.power === 0) return null;
@@ -41,35 +37,14 @@ export function createWorldNumbers({ db, clock, ranking, profiles }: Deps): Worl
     return profile === undefined ? null : { username: profile.username, power: first.power };
   }
 
-  async function count(): Promise<WorldNumbers> {
-    const readAt = clock.now();
-    const before = clears;
+  const numbers = new FreshValue(clock, FRESH_MS, async (): Promise<WorldNumbers> => {
+    const now = clock.now();
     const [counted, first] = await Promise.all([
-      countWorld(db, utcDay(readAt), readAt - ONLINE_MS),
+      countWorld(db, utcDay(now), now - ONLINE_MS),
       strongest(),
     ]);
-    const numbers = { ...counted, strongest: first };
-    if (clears === before) cached = { numbers, readAt };
-    return numbers;
-  }
+    return { ...counted, strongest: first };
+  });
 
-  return {
-    async read() {
-      if (cached !== undefined && isFresh(cached.readAt, clock.now(), FRESH_MS)) {
-        return cached.numbers;
-      }
-      if (counting === undefined) {
-        const started = count().finally(() => {
-          if (counting === started) counting = undefined;
-        });
-        counting = started;
-      }
-      return counting;
-    },
-    clear() {
-      clears += 1;
-      cached = undefined;
-      counting = undefined;
-    },
-  };
+  return { read: () => numbers.get(), clear: () => numbers.clear() };
 }

@@ -3,7 +3,8 @@
 import type { Ladder } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { HOUR, MINUTE, visibleCells } from "@emberlode/game";
-import { type Clock, isFresh } from "../../platform/clock.ts";
+import { FreshValue } from "../../platform/caches/fresh-value.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { RenownLadders } from "../seasons/renown-ladders.ts";
 import type { BattleTotals } from "./battle-totals.ts";
 import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
@@ -19,9 +20,9 @@ interface Explorer {
 interface SeenCells {
   /** The cells seen by each player, by id, as many as their map shows. */
   of(explorers: readonly Explorer[]): Promise<ReadonlyMap<number, number>>;
-  clear(): void;
 }
 
+/** Reads only the maps that changed since they were read, which no age would tell. */
 function createSeenCells(db: Database): SeenCells {
   let cache: ReadonlyMap<number, { visitedCells: number; seen: number }> = new Map();
   return {
@@ -42,9 +43,6 @@ function createSeenCells(db: Database): SeenCells {
         }),
       );
       return new Map([...cache].map(([id, { seen }]) => [id, seen]));
-    },
-    clear() {
-      cache = new Map();
     },
   };
 }
@@ -82,41 +80,24 @@ interface LaddersDeps {
 }
 
 export function createLadders({ db, clock, ranking, battleTotals, renown }: LaddersDeps): Ladders {
-  const seenCells = createSeenCells(db);
-  let scores: ReadonlyMap<number, Scores> = new Map();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  /** Counts calls of `clear`: what was read before one is not used. */
-  let clears = 0;
-  let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
-
-  async function read(): Promise<void> {
-    const startedAt = clock.now();
-    const before = clears;
+  let seenCells = createSeenCells(db);
+  const scores = new FreshValue(clock, FRESH_MS, async (): Promise<ReadonlyMap<number, Scores>> => {
+    // Of this season, even if the next one begins during the read.
+    const cells = seenCells;
     const rows = await findScoreSources(db, BATTLE_CATEGORY);
-    const [sums, seen] = await Promise.all([battleTotals.of(rows), seenCells.of(rows)]);
-    if (clears !== before) {
-      // It may have been read before, and written after.
-      seenCells.clear();
-      return;
-    }
-    scores = new Map(
+    const [sums, seen] = await Promise.all([battleTotals.of(rows), cells.of(rows)]);
+    return new Map(
       rows.map(({ id }) => [id, { explored: seen.get(id) ?? 0, loot: sums.get(id)?.looted ?? 0 }]),
     );
-    readAt = startedAt;
-  }
+  });
+  let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
 
   /** Players with a score, highest first; ties go to the stronger player. */
   async function byScore(by: keyof Scores, bots: boolean): Promise<LadderEntry[]> {
-    if (!isFresh(readAt, clock.now(), FRESH_MS)) {
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      await reading;
-    }
+    const scored = await scores.get();
     const byPower = await ranking.ladder("power", bots);
     return byPower
-      .map((place) => ({ ...place, score: scores.get(place.id)?.[by] ?? 0 }))
+      .map((place) => ({ ...place, score: scored.get(place.id)?.[by] ?? 0 }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map((place, index) => ({ ...place, rank: index + 1 }));
@@ -148,10 +129,8 @@ export function createLadders({ db, clock, ranking, battleTotals, renown }: Ladd
       return yesterday.ranks;
     },
     clear() {
-      clears += 1;
-      seenCells.clear();
-      scores = new Map();
-      readAt = Number.NEGATIVE_INFINITY;
+      seenCells = createSeenCells(db);
+      scores.clear();
       yesterday = undefined;
     },
   };

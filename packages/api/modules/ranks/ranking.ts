@@ -1,7 +1,8 @@
 /** The rankings by army (rules §17). */
 import type { Database } from "@emberlode/db";
 import { armyPower, compareForRank, type RankEntry, SECOND, shownRank } from "@emberlode/game";
-import { type Clock, isFresh } from "../../platform/clock.ts";
+import { FreshValue } from "../../platform/caches/fresh-value.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { findArmies, findBots } from "./ranks.queries.ts";
 
 /** How old a ranking may be, in milliseconds. */
@@ -67,59 +68,36 @@ function laddersOf(entries: readonly Entry[]): ArmyLadders {
   };
 }
 
+interface RankedWorld {
+  players: ArmyLadders;
+  bots: ArmyLadders;
+  places: ReadonlyMap<number, RankedPlayer>;
+}
+
 export function createRanking(db: Database, clock: Clock): Ranking {
-  let rankedAt = Number.NEGATIVE_INFINITY;
-  /** Counts calls of `clear`: what was read before one is not used. */
-  let clears = 0;
-  let players = laddersOf([]);
-  let bots = laddersOf([]);
-  let places = new Map<number, RankedPlayer>();
+  /** Kept when the ranking is cleared: labels have nothing to do with the season. */
   let labeledBots: ReadonlySet<number> = new Set();
-  let running: Promise<void> | undefined;
 
-  async function rank(): Promise<void> {
-    const startedAt = clock.now();
-    const before = clears;
+  const ranked = new FreshValue(clock, FRESH_MS, async (): Promise<RankedWorld> => {
     const [entries, botIds] = await Promise.all([findEntries(db), findBots(db)]);
-    if (clears !== before) return;
-    players = laddersOf(entries.filter(({ isBot }) => !isBot));
-    bots = laddersOf(entries.filter(({ isBot }) => isBot));
-    places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
     labeledBots = new Set(botIds);
-    rankedAt = startedAt;
-  }
-
-  async function refresh(): Promise<void> {
-    if (isFresh(rankedAt, clock.now(), FRESH_MS)) return;
-    if (running === undefined) {
-      const started = rank().finally(() => {
-        if (running === started) running = undefined;
-      });
-      running = started;
-    }
-    await running;
-  }
+    const players = laddersOf(entries.filter(({ isBot }) => !isBot));
+    const bots = laddersOf(entries.filter(({ isBot }) => isBot));
+    const places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
+    return { players, bots, places };
+  });
+  const placeOf = (playerId: number) => ranked.last()?.places.get(playerId) ?? null;
 
   return {
-    refresh,
-    clear() {
-      clears += 1;
-      rankedAt = Number.NEGATIVE_INFINITY;
-      running = undefined;
-      players = laddersOf([]);
-      bots = laddersOf([]);
-      places = new Map();
-    },
-    async top() {
-      await refresh();
-      return players.power.slice(0, MAX_LISTED);
-    },
+    refresh: async () => void (await ranked.get()),
+    clear: () => ranked.clear(),
+    top: async () => (await ranked.get()).players.power.slice(0, MAX_LISTED),
     async ladder(by, ofBots) {
-      await refresh();
+      const { players, bots } = await ranked.get();
       return (ofBots ? bots : players)[by];
     },
-    placeOf: (playerId) => places.get(playerId) ?? null,
-    rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
+    placeOf,
+    rankOf: (playerId) => shownRank(placeOf(playerId)),
     isBot: (playerId) => labeledBots.has(playerId),
   };
 }

@@ -1,7 +1,8 @@
 /** The ladders by renown: of the season's scored days, and of today so far. */
 import type { Database } from "@emberlode/db";
 import { type DayOfRenown, HOUR, MINUTE, scoreDay, utcDay } from "@emberlode/game";
-import { type Clock, isFresh } from "../../platform/clock.ts";
+import { FreshValue } from "../../platform/caches/fresh-value.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { CurrentSeason } from "./current-season.ts";
 import {
   type DayQuery,
@@ -36,33 +37,25 @@ const NO_DAY: DayOfRenown = {
   netLoot: 0,
 };
 
-/** A value that is read again when it is a minute old, or of another season; one read serves all callers. */
-function reread<Value>(
+/** A value of the current season that is at most a minute old. */
+function ofSeason<Value>(
   { clock, season }: Pick<Deps, "clock" | "season">,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
-  let value: Value | undefined;
+  const value = new FreshValue(clock, FRESH_MS, read);
   let readOf = 0;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<Value> | undefined;
-  return async () => {
-    const isOfSeason = readOf === season.current().number;
-    if (value !== undefined && isOfSeason && isFresh(readAt, clock.now(), FRESH_MS)) return value;
-    reading ??= (async () => {
-      const startedAt = clock.now();
-      const startedIn = season.current().number;
-      value = await read();
-      readAt = startedAt;
-      readOf = startedIn;
-      return value;
-    })().finally(() => {
-      reading = undefined;
-    });
-    return reading;
+  return () => {
+    const { number } = season.current();
+    if (number !== readOf) value.clear();
+    readOf = number;
+    return value.get();
   };
 }
 
-/** Facts of today by player. They are read again when the player or the hour has changed. */
+/**
+ * Facts of today by player. They are read again when the player or the hour has changed, so neither a
+ * time nor an announcement makes them stale.
+ */
 class TodayBook {
   readonly #deps: Deps;
   #key = "";
@@ -103,8 +96,8 @@ export function createRenownLadders(deps: Deps): RenownLadders {
   const { db, season } = deps;
   const book = new TodayBook(deps);
   return {
-    season: reread(deps, () => findSeasonTotals(db, season.current().number)),
-    today: reread(deps, async () => {
+    season: ofSeason(deps, () => findSeasonTotals(db, season.current().number)),
+    today: ofSeason(deps, async () => {
       const query = await book.query();
       if (query === null) return [];
       return (await book.read(query))

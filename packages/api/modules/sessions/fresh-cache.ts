@@ -16,6 +16,9 @@ type Charge = () => Promise<() => Promise<void>>;
  * A cache whose values are at most `freshMs()` old. Concurrent reads of a key are coalesced. Values
  * in use are refreshed before they are stale, many in one query, so frequent callers never wait. A
  * read that began before `invalidate` is never cached after it.
+ *
+ * Not a map of `FreshValue`: keys are read in batches and before they are stale, and a stale entry is
+ * kept, since it says that the credential was once valid and is not charged as a guess.
  */
 export class FreshCache<Value> {
   readonly #clock: Clock;

@@ -1,6 +1,11 @@
-/** Caches public answers for one second; concurrent equal reads are coalesced. */
+/**
+ * Caches public answers for one second; concurrent equal reads are coalesced. Not a `FreshValue` per
+ * key: there are as many keys as inputs, a refusal is not kept, and the age counts from the answer,
+ * so that one of a slow read is used, too.
+ */
 import { SECOND } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
+import { BoundedMap } from "../caches/bounded-map.ts";
 import { type Clock, isFresh } from "../clock.ts";
 
 const FRESH_MS = SECOND;
@@ -13,7 +18,7 @@ interface CachedAnswer {
 }
 
 export class PublicAnswers {
-  readonly #cached = new Map<string, CachedAnswer>();
+  readonly #cached = new BoundedMap<string, CachedAnswer>(MAX_CACHED);
   readonly #running = new Map<string, Promise<unknown>>();
   /** Counts calls of `clear`: an answer that was read before one is not stored. */
   #clears = 0;
@@ -34,11 +39,12 @@ export class PublicAnswers {
   async read(key: string, read: () => unknown): Promise<unknown> {
     const known = this.find(key);
     if (known !== undefined) return known;
-    let running = this.#running.get(key);
-    if (running === undefined) {
-      running = this.#readNow(key, read).finally(() => this.#running.delete(key));
-      this.#running.set(key, running);
-    }
+    const shared = this.#running.get(key);
+    if (shared !== undefined) return shared;
+    const running = this.#readNow(key, read).finally(() => {
+      if (this.#running.get(key) === running) this.#running.delete(key);
+    });
+    this.#running.set(key, running);
     return running;
   }
 
@@ -52,15 +58,8 @@ export class PublicAnswers {
   async #readNow(key: string, read: () => unknown): Promise<unknown> {
     const before = this.#clears;
     const answer = await read();
-    if (this.#clears === before && !(answer instanceof GameError)) this.#store(key, answer);
+    const isKept = this.#clears === before && !(answer instanceof GameError);
+    if (isKept) this.#cached.set(key, { answer, at: this.#clock.now() });
     return answer;
-  }
-
-  #store(key: string, answer: unknown): void {
-    // Move it to the end: entries are ordered by age.
-    this.#cached.delete(key);
-    const [oldest] = this.#cached.keys();
-    if (oldest !== undefined && this.#cached.size >= MAX_CACHED) this.#cached.delete(oldest);
-    this.#cached.set(key, { answer, at: this.#clock.now() });
   }
 }
