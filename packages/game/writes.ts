@@ -41,38 +41,71 @@ export interface ReferralChange {
   paid: Amounts;
 }
 
-/** A change of a factory. Written only if the field still belongs to `from`. */
-export interface FactoryChange extends Position {
-  /** Preassigned id for the new row when a free factory is captured. */
-  id?: number;
-  from: number | null;
-  /** The new owner; null when it becomes free. */
-  to: number | null;
+/** A player, and until when they cannot take a factory back (milliseconds). */
+export interface Bar {
+  playerId: number;
+  until: number;
+}
+
+/** What every change of a factory sets. */
+interface FactoryFacts extends Position {
   lvl: number;
   slots: number;
   safeUntil: number;
-  /** Since when its store fills, milliseconds. Without one, it stays as it is. */
+  /** Updates to the field's hold. */
+  hold?: Partial<FieldHold>;
+}
+
+/** A free factory gets an owner. */
+export interface FactoryTaken extends FactoryFacts {
+  from: null;
+  to: number;
+  /** Preassigned id for the new row. */
+  id?: number;
+  /** Since when its store fills, milliseconds; now by default. */
   storeSince?: number;
-  /** Percentage of the owner's defense units on guard. Without one, it stays; a new owner has 0. */
-  garrison?: number;
   /** Whether it is the first factory that its new owner ever captured. */
+  isFirst?: boolean;
+}
+
+/** An owned factory is changed, or goes to another owner. What is omitted stays as it is. */
+export interface FactoryChanged extends FactoryFacts {
+  from: number;
+  to: number;
+  storeSince?: number;
+  /** Percentage of the owner's defense units on guard. A new owner has 0. */
+  garrison?: number;
   isFirst?: boolean;
   /** When it will be released to newcomers. */
   fallsFreeAt?: number;
-  /** Updates to the field's hold. */
-  hold?: Partial<FieldHold>;
-  /** The last owner, who cannot take it back before `barredUntil`. */
-  barredId?: number;
-  barredUntil?: number;
 }
 
-/** Mines laid on a field or removed from it. `removeId` is the row to delete. */
-export interface MineChange extends Position {
-  ownerId: number;
-  /** The last `inert` of them never explode. */
-  lay?: { count: number; inert?: number; until: number };
-  removeId?: number;
+/** An owned factory becomes free. */
+export interface FactoryFreed extends FactoryFacts {
+  from: number;
+  to: null;
+  /** The last owner, if they cannot take it back for a while. */
+  barred?: Bar;
 }
+
+/** A change of a factory. Written only if the field still belongs to `from`. */
+export type FactoryChange = FactoryTaken | FactoryChanged | FactoryFreed;
+
+/** Mines laid on a field. The last `inert` of them never explode. */
+export interface MinesLaid extends Position {
+  ownerId: number;
+  lay: { count: number; inert?: number; until: number };
+  removeId?: never;
+}
+
+/** A mine removed from a field, by the id of its row. */
+export interface MineRemoved extends Position {
+  ownerId: number;
+  removeId: number;
+  lay?: never;
+}
+
+export type MineChange = MinesLaid | MineRemoved;
 
 /** Moves a base. */
 export interface BaseMoveChange extends Position {
@@ -128,9 +161,11 @@ export interface AccountChange {
   /** Address of a stored picture, `/pictures/….webp`. */
   profilePicture?: string;
   /** A new password ends every session, API token and mailed link of the account. */
-  passwordHash?: string;
-  /** The only session that starts with the new password. */
-  session?: SessionChange;
+  password?: {
+    hash: string;
+    /** The only session that starts with it, or null. */
+    session: SessionChange | null;
+  };
   /** Settings to merge into the stored ones. */
   settings?: Readonly<Record<string, unknown>>;
 }

@@ -105,10 +105,7 @@ export function apply(bot: Bot, changes: Changes): void {
   }
   for (const { x, y, until } of changesOf(changes, "cooldown"))
     bot.spent[cellIndex({ x, y })] = until;
-  for (const { to, from: _from, barredId: _id, barredUntil: _until, ...change } of changesOf(
-    changes,
-    "factory",
-  )) {
+  for (const { to, from: _from, ...change } of changesOf(changes, "factory")) {
     const others = bot.factories.filter(({ x, y }) => x !== change.x || y !== change.y);
     const before = bot.factories.find(({ x, y }) => x === change.x && y === change.y);
     const type = before?.type ?? "factory";

@@ -38,8 +38,16 @@ function change(playerId: number, changes: Changes, order: CommitOrder = {}) {
   return arena.commit(playerId, changes, { by: actions, fields: [site], ...order });
 }
 
-const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) => [
-  write("factory", { ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set }),
+const factory = (from: number | null, to: number | null, set: object = {}) => [
+  write("factory", {
+    ...site,
+    from,
+    to,
+    lvl: 1,
+    slots: 500,
+    safeUntil: 0,
+    ...set,
+  } as FactoryChange),
 ];
 
 const done = { ok: true };
@@ -86,7 +94,7 @@ describe("a factory", () => {
     expect(await change(second, grown)).toMatchObject(done);
     expect(await standing()).toMatchObject({ version: 4, factory: { id, lvl: 2, slots: 900 } });
 
-    const bar = { barredId: second, barredUntil: NOON + 24 * HOUR };
+    const bar = { barred: { playerId: second, until: NOON + 24 * HOUR } };
     expect(await change(second, factory(second, null, bar))).toMatchObject(done);
     expect(await standing()).toMatchObject({
       version: 5,
@@ -109,7 +117,7 @@ describe("a factory", () => {
       safe: 8,
       factory: { first: true, falls: 9 },
     });
-    const both = { barredId: first, barredUntil: NOON + 1 };
+    const both = { barred: { playerId: first, until: NOON + 1 } };
     expect(await change(first, factory(first, null, both))).toMatchObject(done);
     const bars = [
       { id: first, until: NOON + 1 },

@@ -53,8 +53,16 @@ async function playing() {
   return player;
 }
 
-const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) =>
-  write("factory", { ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set });
+const factory = (from: number | null, to: number | null, set: object = {}) =>
+  write("factory", {
+    ...site,
+    from,
+    to,
+    lvl: 1,
+    slots: 500,
+    safeUntil: 0,
+    ...set,
+  } as FactoryChange);
 const lay = () => write("mines", { ...site, ownerId: actor, lay: { count: 2, until: NOON + 1 } });
 const nap = (was: Nap["state"] | null, state: Nap["state"] | null) => {
   const pact = (one: Nap["state"]): Nap => ({
@@ -144,7 +152,7 @@ const CASES: Readonly<Record<string, Case>> = {
     table: "field_bars",
     column: "player_id",
     before: () => [factory(null, actor)],
-    changes: () => [factory(actor, null, { barredId: actor, barredUntil: NOON + 1 })],
+    changes: () => [factory(actor, null, { barred: { playerId: actor, until: NOON + 1 } })],
   },
   mines_laid: { table: "mines", column: "owner", changes: () => [lay()] },
   mines_gone: {
@@ -195,7 +203,7 @@ const CASES: Readonly<Record<string, Case>> = {
     column: "account_id",
     changes: () => {
       const session = sessionChange(actor.toString(16).padStart(64, "0"));
-      return [write("account", { playerId: actor, passwordHash: "newer", session })];
+      return [write("account", { playerId: actor, password: { hash: "newer", session } })];
     },
   },
 };

@@ -39,7 +39,7 @@ describe("statements", () => {
     const fresh = arena.another();
     for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
     texts.length = 0;
-    const accounts = [{ playerId: first, passwordHash: "newer" }];
+    const accounts = [{ playerId: first, password: { hash: "newer", session: null } }];
     await Promise.all([arena.dig(third), arena.commit(first, [...writeAll("account", accounts)])]);
     expect(texts).toContain(statementFor(SECTION.credentials));
   });

@@ -193,7 +193,7 @@ describe("accounts", () => {
       base_name: "Fort",
       settings: '{"controls": "numpad"}',
     });
-    await put({ quote: "", profilePicture: "abc", passwordHash: "other" });
+    await put({ quote: "", profilePicture: "abc", password: { hash: "other", session: null } });
     await put({ settings: { alerts: { admin: false } } });
     expect(await row()).toEqual({
       base_name: "Fort",
@@ -228,7 +228,9 @@ describe("a new password", () => {
     const before = await left(other);
     expect(before).toMatchObject({ tokens: 1, resets: 1, changes: 1 });
     const session = sessionChange("abcd");
-    await arena.commit(one, [write("account", { playerId: one, passwordHash: "newer", session })]);
+    await arena.commit(one, [
+      write("account", { playerId: one, password: { hash: "newer", session } }),
+    ]);
     expect(await left(one)).toEqual({ tokens: 0, resets: 0, changes: 0, sessions: "abcd" });
     expect(await left(other)).toEqual(before);
   });

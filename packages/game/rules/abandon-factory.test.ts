@@ -19,8 +19,7 @@ describe("abandonFactory", () => {
       lvl: 1,
       slots: 1000,
       safeUntil: 0,
-      barredId: 1,
-      barredUntil: NOON + 24 * HOUR,
+      barred: { playerId: 1, until: NOON + 24 * HOUR },
     };
     const row = { playerId: 1, kind: "abandon", metal: 0, energy: 0 } as const;
     expect(abandonFactory({ player: me, factory: held }, { now: NOON })).toMatchObject({

@@ -4,7 +4,7 @@ import { CAPTURE } from "../catalogue/battle.ts";
 import { NO_AMOUNTS } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
-import { type FactoryChange, write } from "../writes.ts";
+import { type FactoryFreed, write } from "../writes.ts";
 import { holdAfterRelease } from "./field-hold.ts";
 
 export interface AbandonFactoryState {
@@ -23,11 +23,11 @@ export type AbandonFactoryRefusal = "NOT_FOUND" | "BASE_STAYS";
 export function abandonFactory(
   { player, factory }: AbandonFactoryState,
   { now }: Pick<Env, "now">,
-): Result<FactoryChange, AbandonFactoryRefusal> {
+): Result<FactoryFreed, AbandonFactoryRefusal> {
   if (factory === null || factory.ownerId !== player.id) return { ok: false, code: "NOT_FOUND" };
   if (factory.type === "base") return { ok: false, code: "BASE_STAYS" };
   const { x, y, lvl, slots } = factory;
-  const freed: FactoryChange = {
+  const freed: FactoryFreed = {
     x,
     y,
     lvl,
@@ -36,8 +36,7 @@ export function abandonFactory(
     from: player.id,
     to: null,
     hold: holdAfterRelease(factory, now),
-    barredId: player.id,
-    barredUntil: now + CAPTURE.barredMs,
+    barred: { playerId: player.id, until: now + CAPTURE.barredMs },
   };
   return {
     ok: true,

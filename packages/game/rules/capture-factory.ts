@@ -7,7 +7,8 @@ import type { Fight, LootOfDay, PlayerPatch, PlayerState, Position } from "../st
 import { cellIndex } from "../world/grid.ts";
 import {
   type AlertChange,
-  type FactoryChange,
+  type FactoryChanged,
+  type FactoryTaken,
   type PlayerChange,
   write,
   writeAll,
@@ -58,7 +59,7 @@ export interface CaptureFactoryOutcome {
   /** Whether the factory is the player's now: a victory that was no plunder. */
   captured: boolean;
   /** The change of the factory; null when the garrison held. */
-  factory: FactoryChange | null;
+  factory: FactoryTaken | FactoryChanged | null;
   /** What the player took from the store. */
   loot: Amounts;
   /** Whether the garrison was the owner's units instead of neutral Walls. */
@@ -159,26 +160,31 @@ function factoryAfter(
   { player, field, factory, owner, hold }: CaptureFactoryState,
   { mode, newFactoryId }: CaptureFactoryInput,
   now: number,
-): FactoryChange {
+): FactoryTaken | FactoryChanged {
   const { x, y, slots } = field;
   if (mode === "plunder" && factory !== null) {
     const safeUntil = safetyAfterPlunder(hold, now);
     const kept = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
     return safeUntil === 0 ? kept : { ...kept, hold: { safeUntil } };
   }
-  const safeUntil = owner === null ? 0 : safetyAfterCapture(now);
-  return {
+  const captured = {
     x,
     y,
-    from: owner?.player.id ?? null,
     to: player.id,
     lvl: 1,
     slots,
-    safeUntil,
     storeSince: now,
-    ...(owner === null && { hold: holdAfterCapture(hold, now) }),
-    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
     ...(player.hasCaptured ? {} : { isFirst: true }),
+  };
+  if (owner !== null) {
+    return { ...captured, from: owner.player.id, safeUntil: safetyAfterCapture(now) };
+  }
+  return {
+    ...captured,
+    from: null,
+    safeUntil: 0,
+    hold: holdAfterCapture(hold, now),
+    ...(newFactoryId !== undefined && { id: newFactoryId }),
   };
 }
 

@@ -113,8 +113,7 @@ describe("releaseFactory", () => {
         slots: 700,
         safeUntil: 0,
         hold: { freeSince: NOON, reservedUntil: NOON + HOUR },
-        barredId: 1,
-        barredUntil: NOON + DAY,
+        barred: { playerId: 1, until: NOON + DAY },
       },
     ]);
     expect(changesOf(changes, "ledger")).toEqual([

@@ -270,7 +270,7 @@ export class SimulatedWorld {
   }
 
   #changeFactory(change: FactoryChange): void {
-    const { x, y, from, to, id, hold, barredId, barredUntil, ...set } = change;
+    const { x, y, from, to, hold, ...set } = change;
     const before = this.factoryOn({ x, y });
     // A new owner's garrison is empty until they choose.
     const kept = {
@@ -282,13 +282,15 @@ export class SimulatedWorld {
     if (before !== null) this.#removeFactory(before);
     const type = before?.type ?? "factory";
     if (to !== null) {
-      this.#addFactory({ ...kept, x, y, id: id ?? before?.id ?? this.nextId(), ownerId: to, type });
+      const assigned = change.from === null ? change.id : undefined;
+      const id = assigned ?? before?.id ?? this.nextId();
+      this.#addFactory({ ...kept, x, y, id, ownerId: to, type });
     }
     const cell = cellIndex({ x, y });
     if (hold !== undefined) this.#holds[cell] = { ...(this.#holds[cell] ?? NEVER_HELD), ...hold };
-    if (barredId !== undefined) {
+    if (change.to === null && change.barred !== undefined) {
       const bars = this.#bars[cell] ?? new Map<number, number>();
-      this.#bars[cell] = bars.set(barredId, barredUntil ?? 0);
+      this.#bars[cell] = bars.set(change.barred.playerId, change.barred.until);
     }
   }
 

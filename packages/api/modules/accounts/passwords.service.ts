@@ -80,7 +80,7 @@ export async function changePassword(
         if (hash === null || current?.passwordHash !== account.passwordHash) {
           return { ok: false, code: "WRONG_PASSWORD" };
         }
-        const changes = [write("account", { playerId, passwordHash: hash, session })];
+        const changes = [write("account", { playerId, password: { hash, session } })];
         return { ok: true, changes, outcome: { session: session.tokenHash } };
       },
       // The session that this action started.

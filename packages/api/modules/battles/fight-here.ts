@@ -167,7 +167,9 @@ export async function fightHere<
       return rule(sides, env, (outcome) => storedOf(sides, outcome));
     },
     answer({ outcome, changes }, locked, profilesById) {
-      isIdUsed ||= changesOf(changes, "factory").some(({ id }) => id === newFactoryId);
+      isIdUsed ||= changesOf(changes, "factory").some(
+        (change) => change.from === null && change.id === newFactoryId,
+      );
       const sides = sidesOf(locked, profilesById);
       const report = storedOf(sides, outcome);
       return toAnswer({

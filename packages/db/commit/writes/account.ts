@@ -88,7 +88,7 @@ export const account: WriteDefinition<AccountChange, AccountChange, Column> = {
       check: SESSIONS_LOCK,
     },
   ],
-  variant: ({ passwordHash }) => (passwordHash === undefined ? SECTION.rare : SECTION.credentials),
+  variant: ({ password }) => (password === undefined ? SECTION.rare : SECTION.credentials),
   players: ({ playerId }) => [playerId],
   fields: none,
   fill(change, rows) {
@@ -96,8 +96,8 @@ export const account: WriteDefinition<AccountChange, AccountChange, Column> = {
     row.acc_base_name = change.baseName;
     row.acc_quote = change.quote;
     row.acc_picture = change.profilePicture;
-    row.acc_password_hash = change.passwordHash;
-    row.acc_session = change.session;
+    row.acc_password_hash = change.password?.hash;
+    row.acc_session = change.password?.session ?? undefined;
     row.acc_settings = change.settings;
   },
   applyToCache: doNothing,

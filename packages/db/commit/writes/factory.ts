@@ -92,23 +92,29 @@ export const factory: WriteDefinition<
   fields: (change) => [change],
   fill(change, rows) {
     const row = rows.field(change);
-    row.fac_id = change.id;
     row.fac_from = change.from ?? 0;
     row.fac_to = change.to ?? 0;
     row.fac_lvl = assertInteger(change.lvl);
     row.fac_slots = assertInteger(change.slots);
     row.fac_safe = assertInteger(change.safeUntil);
-    row.fac_first = change.isFirst;
-    row.fac_falls = change.fallsFreeAt;
-    row.fac_store = change.storeSince;
-    row.fac_garrison = change.garrison;
     row.f_free = change.hold?.freeSince;
     row.f_held = change.hold?.heldSince;
     row.f_open = change.hold?.openUntil;
     row.f_reserved = change.hold?.reservedUntil;
     row.f_safe = change.hold?.safeUntil;
-    row.bar_id = change.barredId;
-    row.bar_until = change.barredUntil;
+    if (change.to === null) {
+      row.bar_id = change.barred?.playerId;
+      row.bar_until = change.barred?.until;
+      return;
+    }
+    row.fac_first = change.isFirst;
+    row.fac_store = change.storeSince;
+    if (change.from === null) {
+      row.fac_id = change.id;
+      return;
+    }
+    row.fac_falls = change.fallsFreeAt;
+    row.fac_garrison = change.garrison;
   },
   applyToCache: doNothing,
 };
