@@ -125,7 +125,8 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     const { ids, cells } = this.#predictParticipants(cached);
 
     // 2. Lock them, in the order that all actions use.
-    const needed: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    const named: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    const needed = this.#plan.readOnly ? [] : named;
     if (this.#plan.extraLock !== undefined) needed.push(this.#plan.extraLock);
     // Waiting for locks of this process is not an outage.
     this.outage = null;
@@ -152,6 +153,9 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       const done = this.#plan.rule(locked, read);
       if (done === RETRY) return RETRY;
       if (!done.ok) return await this.#refuse(done, locked);
+      if (this.#plan.readOnly && done.changes.length > 0) {
+        throw new Error("A plan that only reads changed something.");
+      }
 
       // 5. Additional participants are locked in the next try, and the rule judges again.
       const players = touchedPlayers(this.#playerId, done.changes);
@@ -270,7 +274,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     }
     if (this.#key === null && changes.length === 0) {
       // Nothing is written that would detect a concurrent change of a player.
-      const since = this.#plan.allowStale
+      const since = this.#plan.readOnly
         ? performance.now() - this.#shared.maxStalenessMs()
         : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;

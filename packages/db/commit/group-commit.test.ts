@@ -162,11 +162,11 @@ describe("one action", () => {
   it.each([
     ["at all", false, 0],
     ["for longer than a quarter of a second where it may be old", true, 300],
-  ])("does not answer from memory %s when there is nothing to write", async (_, allowStale, ms) => {
+  ])("does not answer from memory %s when there is nothing to write", async (_, readOnly, ms) => {
     const id = arena.at(0);
     const where = () =>
       arena.actions.perform(id, {
-        allowStale,
+        readOnly,
         rule: (locked) => ({
           ok: true,
           changes: [],
@@ -180,6 +180,50 @@ describe("one action", () => {
     ]);
     await new Promise((resolve) => setTimeout(resolve, ms));
     expect(await where()).toMatchObject({ ok: true, answer: 33 });
+  });
+
+  it("only reads while another action of the player holds the lock, but changes nothing then", async () => {
+    const id = arena.at(0);
+    let isHeld = false;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = arena.actions.perform(id, {
+      async load() {
+        isHeld = true;
+        await released;
+      },
+      rule: () => ({
+        ok: true,
+        changes: [write("player", { id, set: { candle: 7 } })],
+        outcome: null,
+      }),
+      answer: asOutcome,
+    });
+    await expect.poll(() => isHeld).toBe(true);
+    const candle = () =>
+      arena.actions.perform(id, {
+        readOnly: true,
+        rule: ({ actor }) => ({ ok: true, changes: [], outcome: actor.candle }),
+        answer: asOutcome,
+      });
+    const before = (await arena.actions.read(id))?.candle;
+    expect(before).not.toBe(7);
+    expect(await candle()).toMatchObject({ ok: true, answer: before });
+    release();
+    expect(await held).toMatchObject({ ok: true });
+    expect(await candle()).toMatchObject({ ok: true, answer: 7 });
+    const writes = arena.actions.perform(id, {
+      readOnly: true,
+      rule: () => ({
+        ok: true,
+        changes: [write("player", { id, set: { candle: 8 } })],
+        outcome: null,
+      }),
+      answer: asOutcome,
+    });
+    await expect(writes).rejects.toThrow("only reads");
   });
 
   it("does not refuse because of a stale cache", async () => {

@@ -48,8 +48,13 @@ export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   recheck?: (locked: LockedState) => Promise<boolean>;
   /** Maximum number of tries after conflicts, within the deadline; 10 by default. */
   maxTries?: number;
-  /** Allows answering an action without changes from a state as old as that of `Actions.read`. */
-  allowStale?: boolean;
+  /**
+   * Only reads the actor: waits for no lock, and answers from a state as old as that of
+   * `Actions.read`, but does not refuse because of an old one. It is safe without the lock because a
+   * commit updates a cached player at once, and nothing is awaited between taking the state and
+   * judging it. So the plan has no `load`, and a change throws.
+   */
+  readOnly?: boolean;
   /** Judges the action, without side effects. */
   rule: (locked: LockedState, read: Read) => RuleResult<Outcome, Code>;
   /** The answer as JSON, from the outcome of the rule; stored with the key. */

@@ -149,7 +149,7 @@ export async function readField(
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
   const { actions, fair, world } = ctx.services;
   const result = await actions.perform(ctx.playerId, {
-    allowStale: true,
+    readOnly: true,
     rule(locked) {
       const { actor, now } = locked;
       if (!isSeen(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
