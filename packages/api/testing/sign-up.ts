@@ -61,8 +61,8 @@ async function createOn(
     base,
   });
   if (created.ok) return { id: created.id, token: session.token };
-  if (created.error === "CELL_TAKEN") return null;
-  throw new Error(`${username}: ${created.error}`);
+  if (created.code === "CELL_TAKEN") return null;
+  throw new Error(`${username}: ${created.code}`);
 }
 
 /** For a crowded world, where others may have to leave the map for the newcomer. */

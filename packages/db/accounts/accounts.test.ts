@@ -95,10 +95,10 @@ describe("createAccount", () => {
     ["USERNAME_TAKEN", { username: "ADA", email: "other@example.org" }],
     ["EMAIL_TAKEN", { username: "other", email: "ADA@EXAMPLE.ORG" }],
     ["CELL_TAKEN", { username: "third", email: "third@example.org", base: baseCell(5, 6) }],
-  ] as const)("answers %s and leaves nothing", async (error, change) => {
+  ] as const)("answers %s and leaves nothing", async (code, change) => {
     await createTestAccount(db, newAccount("ada"));
     const answer = await createAccount(db, newAccount("x", { base: baseCell(7, 7), ...change }));
-    expect(answer).toEqual({ ok: false, error });
+    expect(answer).toEqual({ ok: false, code });
     for (const table of ["accounts", "players", "ledger", "factories"])
       expect(await rows(table)).toBe(1);
     expect(await rows("fields where base_owner is not null")).toBe(1);
@@ -120,7 +120,7 @@ describe("createAccount", () => {
   it("takes only wasteland cells", async () => {
     await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
     const answer = await createAccount(db, newAccount("bob", { base: baseCell(9, 9) }));
-    expect(answer).toEqual({ ok: false, error: "CELL_TAKEN" });
+    expect(answer).toEqual({ ok: false, code: "CELL_TAKEN" });
   });
 
   it("gives a cell to exactly one of forty concurrent sign-ups", async () => {
@@ -135,9 +135,7 @@ describe("createAccount", () => {
     await hold.release();
     const answers = await racers;
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok && answer.error === "CELL_TAKEN")).toHaveLength(
-      39,
-    );
+    expect(answers.filter((answer) => !answer.ok && answer.code === "CELL_TAKEN")).toHaveLength(39);
     expect(await rows("accounts")).toBe(1);
   });
 
@@ -151,9 +149,9 @@ describe("createAccount", () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(
-      answers.filter((answer) => !answer.ok && answer.error === "USERNAME_TAKEN"),
-    ).toHaveLength(39);
+    expect(answers.filter((answer) => !answer.ok && answer.code === "USERNAME_TAKEN")).toHaveLength(
+      39,
+    );
     expect(await rows("fields where base_owner is not null")).toBe(1);
   });
 });
@@ -210,7 +208,7 @@ describe("guests", () => {
     expect(kept).toEqual({ username: "bob", former_name: "Guest-abcdef" });
     expect(await createAccount(db, newGuest("guest-ABCDEF"))).toEqual({
       ok: false,
-      error: "USERNAME_TAKEN",
+      code: "USERNAME_TAKEN",
     });
   });
 

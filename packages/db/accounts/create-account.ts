@@ -37,7 +37,7 @@ export interface NewAccount {
 
 type CreationConflict = "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN";
 
-export type CreatedAccount = { ok: true; id: number } | { ok: false; error: CreationConflict };
+export type CreatedAccount = { ok: true; id: number } | { ok: false; code: CreationConflict };
 
 /** How often to retry when a conflicting name turns out to be free again. */
 const MAX_TRIES = 3;
@@ -151,11 +151,11 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
       });
     if (typeof made === "number") return { ok: true, id: made };
     const taken = await findConflict(db, account);
-    if (taken === "KEY_USED") return { ok: false, error: taken };
-    const error = made ?? taken;
-    if (error !== null) return { ok: false, error };
+    if (taken === "KEY_USED") return { ok: false, code: taken };
+    const code = made ?? taken;
+    if (code !== null) return { ok: false, code };
   }
-  return { ok: false, error: "USERNAME_TAKEN" };
+  return { ok: false, code: "USERNAME_TAKEN" };
 }
 
 async function findConflict(

@@ -48,7 +48,7 @@ describe("keys of accounts", () => {
       account("bob", { base: { x: 7, y: 7 } }),
       guest("guest1"),
     ]) {
-      expect(await createAccount(db, other)).toEqual({ ok: false, error: "KEY_USED" });
+      expect(await createAccount(db, other)).toEqual({ ok: false, code: "KEY_USED" });
     }
     expect(await counts()).toEqual(ONE);
   });
@@ -60,7 +60,7 @@ describe("keys of accounts", () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok && answer.error === "KEY_USED")).toHaveLength(39);
+    expect(answers.filter((answer) => !answer.ok && answer.code === "KEY_USED")).toHaveLength(39);
     expect(await counts()).toEqual(ONE);
   });
 });

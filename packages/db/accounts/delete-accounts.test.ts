@@ -30,7 +30,7 @@ it("gives a name that is just being freed to no new account", async () => {
   const id = await createTestAccount(db, newAccount("ada", { base: null }));
   const account = newAccount("ADA", { base: null, email: "other@example.org" });
   const made = await deleteWhile(id, () => createAccount(db, account));
-  expect(made).toEqual({ ok: false, error: "USERNAME_TAKEN" });
+  expect(made).toEqual({ ok: false, code: "USERNAME_TAKEN" });
   expect(await rows("accounts")).toBe(0);
 });
 

@@ -53,7 +53,7 @@ export async function makePlayers(pool: Pool, count: number, first = 0): Promise
       start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
       now: NOON,
     });
-    if (!made.ok) throw new Error(`Player ${index} was not created: ${made.error}`);
+    if (!made.ok) throw new Error(`Player ${index} was not created: ${made.code}`);
     ids.push(made.id);
   }
   return ids;

@@ -32,6 +32,6 @@ export const newGuest = (name: string, change: Partial<NewAccount> = {}) =>
 /** Creates an account and returns its id. Throws on any conflict. */
 export async function createTestAccount(db: Database, entry: NewAccount): Promise<number> {
   const created = await createAccount(db, entry);
-  if (!created.ok) throw new Error(created.error);
+  if (!created.ok) throw new Error(created.code);
   return created.id;
 }

@@ -85,9 +85,9 @@ export async function createTestPlayer(
   });
   if (!made.ok) {
     // A concurrent test took the cell, or two of many guests got the same name.
-    const isChance = made.error === "CELL_TAKEN" || (isGuest && made.error === "USERNAME_TAKEN");
+    const isChance = made.code === "CELL_TAKEN" || (isGuest && made.code === "USERNAME_TAKEN");
     if (isChance) return createTestPlayer(pool, options);
-    throw new Error(`${username} could not be created: ${made.error}`);
+    throw new Error(`${username} could not be created: ${made.code}`);
   }
   // No reward of the name is paid while a test begins.
   await insertGoalBaselines(pool, made.id);

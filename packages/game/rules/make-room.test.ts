@@ -31,7 +31,7 @@ describe("guests", () => {
     expect(room({ newcomer: guest, onMap: crowd(4, { isGuest }) })).toMatchObject(evicting());
     expect(room({ newcomer: guest, onMap: crowd(5, { isGuest }) })).toMatchObject(evicting(1));
     const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
-    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, max: 5 };
+    const refused = { ok: false, code: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE, max: 5 };
     expect(room({ newcomer: guest, onMap: recent })).toEqual(refused);
     const elsewhere = { ...guest, address: "192.0.2.2" };
     expect(room({ newcomer: elsewhere, onMap: recent })).toMatchObject(evicting());
@@ -44,7 +44,7 @@ describe("guests", () => {
     expect(room({ newcomer: guest, onMap, places: 20 })).toMatchObject(evicting(11));
     expect(room({ newcomer: guest, onMap, places: 24 })).toMatchObject(evicting());
     expect(room({ onMap, places: 20 })).toMatchObject(evicting());
-    expect(room({ newcomer: guest, places: 3 })).toEqual({ ok: false, error: "TOO_MANY_GUESTS" });
+    expect(room({ newcomer: guest, places: 3 })).toEqual({ ok: false, code: "TOO_MANY_GUESTS" });
   });
 });
 
@@ -72,7 +72,7 @@ describe("bots", () => {
   it("get no base there themselves", () => {
     const bot = { ...newcomer, isBot, address: null };
     expect(room({ newcomer: bot, onMap: others(14), places: 20 })).toMatchObject(evicting());
-    const full = { ok: false, error: "WORLD_FULL" };
+    const full = { ok: false, code: "WORLD_FULL" };
     expect(room({ newcomer: bot, onMap: others(15), places: 20 })).toEqual(full);
   });
 });
@@ -114,7 +114,7 @@ describe("a crowded world", () => {
       room({ onMap: onMap(100, special), places: 100 });
     expect(full(week, few, longer)).toMatchObject(evicting(901));
     expect(full(week, longer)).toMatchObject(evicting(901));
-    const none = { ok: false, error: "WORLD_FULL" };
+    const none = { ok: false, code: "WORLD_FULL" };
     expect(full({ ...few, lastSeenAt: NOW - DAY })).toEqual(none);
     expect(full({ ...week, lastSeenAt: NOW - 7 * DAY })).toEqual(none);
   });
@@ -169,7 +169,7 @@ describe("networks around an address", () => {
     const recent = { isGuest, lastSeenAt: NOW };
     expect(room({ ...asked, onMap: spread(20, ipv6, recent) })).toMatchObject({
       ok: false,
-      error: "TOO_MANY_GUESTS_HERE",
+      code: "TOO_MANY_GUESTS_HERE",
       max: 20,
     });
   });
@@ -189,7 +189,7 @@ describe("a full world", () => {
     const others = crowd(50, { ...played, address: null, createdAt: 0 }, 1001);
     return room({ onMap: [...others, ...onMap], places: 50 + onMap.length, ...change });
   };
-  const none = { ok: false, error: "WORLD_FULL" };
+  const none = { ok: false, code: "WORLD_FULL" };
   const there = "198.51.100.1";
   const recent = { address: there, lastSeenAt: NOW };
 

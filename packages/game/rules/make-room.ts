@@ -34,8 +34,8 @@ export interface EvictedPlayer extends PlacingFacts {
 
 export type PlacingDecision =
   | { ok: true; evicted: readonly EvictedPlayer[] }
-  | { ok: false; error: "TOO_MANY_GUESTS_HERE"; waitMs: number; max: number }
-  | { ok: false; error: "TOO_MANY_GUESTS" | "WORLD_FULL" };
+  | { ok: false; code: "TOO_MANY_GUESTS_HERE"; waitMs: number; max: number }
+  | { ok: false; code: "TOO_MANY_GUESTS" | "WORLD_FULL" };
 
 /** How long a base keeps its place on a full map after its player left, in milliseconds. */
 function safeMs({ actions }: Pick<PlacingFacts, "actions">): number {
@@ -90,7 +90,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
 
   // The last places are for players, not bots.
   const arePlacesReserved = onMap.length >= places * PLACING.botsYieldShare;
-  if (newcomer.isBot && arePlacesReserved) return { ok: false, error: "WORLD_FULL" };
+  if (newcomer.isBot && arePlacesReserved) return { ok: false, code: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
     const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
     const max = GUEST.basesPerAddress * times;
@@ -101,7 +101,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
       const waits = here.map(({ lastSeenAt }) =>
         waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
       );
-      return { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), max };
+      return { ok: false, code: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), max };
     }
   }
   for (const { network, times } of isYoung(newcomer, now) ? networksAround(newcomer.address) : []) {
@@ -113,7 +113,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
     const guests = remaining().filter(({ isGuest }) => isGuest);
     const isShareFull = guests.length >= Math.floor(places * GUEST.shareOfBases);
     if (isShareFull && !evictMostCrowded(guests, "guests")) {
-      return { ok: false, error: "TOO_MANY_GUESTS" };
+      return { ok: false, code: "TOO_MANY_GUESTS" };
     }
   }
   // A newcomer needs only one place.
@@ -150,7 +150,7 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
       !evictMostCrowded(leadingWithFewActions, "full") &&
       !evictMostCrowded(evictable, "full", leastPlayedFirst)
     ) {
-      return { ok: false, error: "WORLD_FULL" };
+      return { ok: false, code: "WORLD_FULL" };
     }
   }
   return { ok: true, evicted: [...evicted.values()] };

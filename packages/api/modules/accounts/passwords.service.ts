@@ -22,7 +22,7 @@ import {
   type MailAccount,
 } from "../players/accounts.queries.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
-import { refuseCommonPassword } from "../sessions/passwords.ts";
+import { requireUncommonPassword } from "../sessions/passwords.ts";
 import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
 import {
   consumeReset,
@@ -53,7 +53,7 @@ export async function changePassword(
   if (oldPassword === "" || newPassword === "") return new GameError("PASSWORD_PAIR");
   const pair = passwordPairSchema.safeParse({ oldPassword, newPassword });
   if (!pair.success) throw new TRPCError({ code: "BAD_REQUEST", cause: pair.error });
-  await refuseCommonPassword(newPassword, "newPassword");
+  await requireUncommonPassword(newPassword, "newPassword");
   const { db, limits, sessions, devices } = services;
   const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
   const session = toSessionChange(next);
@@ -249,7 +249,7 @@ export async function resetPassword(
     if (await isRepeated(ctx, repeatHash, password)) return { ok: true };
     return new GameError("TOKEN_INVALID");
   }
-  await refuseCommonPassword(password);
+  await requireUncommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
   const accountId = await consumeReset(db, hash, passwordHash, clock.now(), repeatHash);
   if (accountId === null) {

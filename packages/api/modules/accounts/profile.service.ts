@@ -51,7 +51,7 @@ export async function updateProfile(
   const account = await findAccount(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
   if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
-  refuseStaffName(account, texts.baseName);
+  requirePlayerBaseName(account, texts.baseName);
   const refused = refuseWords(services, account, texts);
   if (refused !== null) return refused;
   const emailChange = await prepareEmailChange(ctx, account, email);
@@ -96,7 +96,7 @@ export async function updateProfile(
 }
 
 /** Throws `BAD_INPUT` if a new base name imitates staff. Names from before this rule stay. */
-function refuseStaffName(account: AccountRow, baseName: string | undefined): void {
+function requirePlayerBaseName(account: AccountRow, baseName: string | undefined): void {
   if (baseName === undefined || baseName === account.baseName || !posesAsStaff(baseName)) return;
   const text = ({ inputs }: ServerTranslators) => inputs("faults.baseNameReserved");
   throw new GameError("BAD_INPUT", { text, fields: { baseName: text } });

@@ -13,7 +13,7 @@ import { findAccount, findNameConflict, findReferrer } from "../players/accounts
 import { isBannedEmail } from "../privacy/banned-emails.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";
-import { refuseCommonPassword } from "../sessions/passwords.ts";
+import { requireUncommonPassword } from "../sessions/passwords.ts";
 import { toSessionChange } from "../sessions/sessions.ts";
 import { wordRefusal } from "../words/active-words.ts";
 import { createPlayer } from "./create-player.ts";
@@ -102,7 +102,7 @@ export async function register(
   if (closed !== null) return closed;
   if (refused !== null) return refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
-  await refuseCommonPassword(password);
+  await requireUncommonPassword(password);
   const passwordHash = await services.passwords.hash(password, request.address);
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const address = limitAddress(request.address);
@@ -111,8 +111,8 @@ export async function register(
   const newAccount = { username, email, passwordHash, address, isBot, referrerId };
   const created = await createPlayer(services, { ...newAccount, creation, session }, position);
   if (!created.ok) {
-    if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
-      return nameRefusal(created.error);
+    if (created.code === "USERNAME_TAKEN" || created.code === "EMAIL_TAKEN") {
+      return nameRefusal(created.code);
     }
     const repeated = await answerRepeatedSignUp(context, creation, { password, stay });
     if (repeated === null) throw busyError();
@@ -164,7 +164,7 @@ export async function startGuest(
       );
       return loginPayload(services, created.id, AS_GUEST);
     }
-    if (created.error !== "KEY_USED") continue;
+    if (created.code !== "KEY_USED") continue;
     const repeated = await answerRepeatedSignUp(context, creation);
     if (repeated !== null) return repeated;
   }
@@ -223,7 +223,7 @@ export async function upgradeGuest(
   if (blocked !== null) return new GameError(blocked);
   const refused = await findRefusal(services, { username, email });
   if (refused !== null) return refused;
-  await refuseCommonPassword(password);
+  await requireUncommonPassword(password);
   const passwordHash = await passwords.hash(password, request.address);
   const resubscribe = await prepareResubscribe(context);
   const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);

@@ -75,14 +75,6 @@ async function findRoom(
   return { ...makeRoom({ newcomer, onMap, places: world.baseCellCount(), now }), placements };
 }
 
-function placementRefusal(
-  room: Extract<PlacingDecision, { ok: false }>,
-): Refusal<PlacementRefusal> {
-  return room.error === "TOO_MANY_GUESTS_HERE"
-    ? { ok: false, code: room.error, waitMs: room.waitMs, max: room.max }
-    : { ok: false, code: room.error };
-}
-
 /** The room for the acting player, on the newest map. */
 async function decideRoom(
   services: PlacementServices,
@@ -118,7 +110,7 @@ function choosePlace(
   room: RoomDecision,
   locked: LockedState,
 ): Place | Refusal<PlacementRefusal> {
-  if (!room.ok) return placementRefusal(room);
+  if (!room.ok) return room;
   const { actor: player, now } = locked;
   const evicted = evictedBases(world, room);
   const leaving = evicted.map(({ base }) => base.ownerId);
@@ -303,7 +295,7 @@ export async function startingCell(
     findRoom(services, { ...newcomer, createdAt: now }, now),
     findWaitingNewcomers(db, now - GUEST.briefIdleMs),
   ]);
-  if (!room.ok) return GameError.fromRefusal(placementRefusal(room));
+  if (!room.ok) return GameError.fromRefusal(room);
   const leaving = new Set(room.evicted.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
   const best = () => {

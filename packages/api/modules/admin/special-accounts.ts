@@ -39,7 +39,7 @@ export async function createSpecialAccount(
     start: ledger,
     passwordHash: await createPasswords().hash(password, "127.0.0.1"),
   };
-  const made: { error: string | null } = { error: null };
+  const made: { refused: string | null } = { refused: null };
   await performAsStaff(db, {
     actor,
     now,
@@ -47,12 +47,12 @@ export async function createSpecialAccount(
     async work(tx) {
       const created = await createAccount(tx, account);
       if (created.ok) return { targetId: created.id };
-      made.error = created.error;
+      made.refused = created.code;
       return null;
     },
   });
-  if (made.error === null) return { outcome: "CREATED", username, password };
-  return made.error === "EMAIL_TAKEN"
+  if (made.refused === null) return { outcome: "CREATED", username, password };
+  return made.refused === "EMAIL_TAKEN"
     ? { outcome: "EMAIL_TAKEN" }
     : { outcome: "USERNAME_TAKEN", username };
 }

@@ -7,7 +7,7 @@ import { findLogin, type LoginAccount } from "../players/accounts.queries.ts";
 import { findBanReason } from "./ban-reason.queries.ts";
 
 /** BANNED, with the reason and the end if they are known. */
-export async function refuseBanned(
+export async function bannedError(
   { db, clock }: Pick<Services, "clock" | "db">,
   { id, bannedUntil }: LoginAccount,
 ): Promise<GameError<"BANNED">> {
@@ -34,5 +34,5 @@ export async function refuseIfBanned(
   if (sessionToken === null || shownName === null) return null;
   if (services.devices.markedName(deviceCookie, shownName) === null) return null;
   const account = await findLogin(services.db, shownName);
-  return account?.bannedAt == null ? null : refuseBanned(services, account);
+  return account?.bannedAt == null ? null : bannedError(services, account);
 }

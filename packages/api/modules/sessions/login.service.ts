@@ -25,7 +25,7 @@ import {
 } from "../players/accounts.queries.ts";
 import { statusOf } from "../players/status.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
-import { refuseBanned } from "./banned.ts";
+import { bannedError } from "./banned.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "./login-log.ts";
 
 /** The account with its current hash; replaces a hash of the password before it was normalized. */
@@ -116,7 +116,7 @@ export async function login(
   const attempt = { address: request.address, username: account.username };
   if (account.bannedAt !== null) {
     logBannedLogin(services.log, attempt);
-    return refuseBanned(services, account);
+    return bannedError(services, account);
   }
   // A password replaced during the comparison must not open a session.
   const isStarted = await services.sessions.begin({ ...account, stay }, request, effects);

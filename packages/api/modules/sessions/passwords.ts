@@ -73,8 +73,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords).has(password.normalize("NFKC").toLowerCase());
 }
 
-/** BAD_INPUT, with the text on the password's field. */
-export async function refuseCommonPassword(
+/** Throws `BAD_INPUT` for a common password, with the text on its field. */
+export async function requireUncommonPassword(
   password: string,
   field: "password" | "newPassword" = "password",
 ): Promise<void> {
