@@ -2682,6 +2682,7 @@ export interface Messages {
       "done": "Done",
       "soon": "Soon"
     },
+    "nextStep": "Next step",
     "price": {
       "label": "Cost",
       "cost": "Cost",
@@ -3759,6 +3760,7 @@ export interface Messages {
     "take": "Take it",
     "searchOn": "Keep searching",
     "open": "Open {desk}",
+    "show": "Show me",
     "atDesk": "in the open panel",
     "enter": "Enter",
     "nameYourself": "Choose a name",

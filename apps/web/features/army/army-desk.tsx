@@ -1,10 +1,12 @@
 import type { Status } from "@emberlode/contract";
 import { armyBalance, armyPower, type Side, UNITS, unitPurchase, usedSlots } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { Amount } from "../ui/amount.tsx";
+import { type GuidedItem, guidedAtom } from "../ui/guided-item.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { armyOf, buyerOf, unitsText } from "./army.ts";
@@ -129,10 +131,29 @@ function ArmyState({ status, after, side }: PowerDialProps & { side: Side }) {
   );
 }
 
+type ArmyTab = "units" | "tech";
+
+const tabOf = (item: GuidedItem): ArmyTab => (item.startsWith("tech.") ? "tech" : "units");
+
+/** The tab that was last asked for: by a locked unit, or by a button that led to a row. */
+function useTabRequest() {
+  const guided = useAtomValue(guidedAtom);
+  const requested = guided?.isRequested === true ? guided.item : null;
+  const [request, setRequest] = useState({ id: "units" as ArmyTab, times: 0 });
+  const [seen, setSeen] = useState<GuidedItem | null>(null);
+  const open = (id: ArmyTab) => setRequest({ id, times: request.times + 1 });
+  if (requested !== seen) {
+    setSeen(requested);
+    if (requested !== null) open(tabOf(requested));
+  }
+  return { request, open };
+}
+
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
   const [draft, setDraft] = useState<UnitDraft | null>(null);
   const [requested, setRequested] = useState<RequestedTech | null>(null);
+  const tab = useTabRequest();
   const { user } = payload;
   const { status } = user;
   const order =
@@ -158,7 +179,8 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
       <Tabs
         label={tArmy("tabs.label")}
         className="army-tabs"
-        openRequest={{ id: "tech", times: requested?.times ?? 0 }}
+        initial={tab.request.id}
+        openRequest={tab.request}
         tabs={[
           {
             id: "units",
@@ -169,7 +191,10 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
                 user={user}
                 draft={draft}
                 onDraft={setDraft}
-                onTech={(index) => setRequested({ index, times: (requested?.times ?? 0) + 1 })}
+                onTech={(index) => {
+                  setRequested({ index, times: (requested?.times ?? 0) + 1 });
+                  tab.open("tech");
+                }}
               />
             ),
           },

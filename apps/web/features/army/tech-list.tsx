@@ -115,6 +115,7 @@ export function TechList({ side, user, requested }: TechListProps) {
             key={name}
             icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
             title={name}
+            guide={`tech.${side}.${index}`}
             isMarked={!owned && requested?.index === index}
             meta={
               tech.cost === 0

@@ -49,6 +49,7 @@ function LockedUnit({ side, index, unit, user, opponent, onTech }: LockedUnitPro
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
       title={tCatalogue(`units.${unit.id}`)}
+      guide={`unit.${unit.id}`}
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
@@ -131,6 +132,7 @@ export function UnitRow(props: UnitRowProps) {
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
       title={tCatalogue(`units.${unit.id}`)}
+      guide={`unit.${unit.id}`}
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
       <form

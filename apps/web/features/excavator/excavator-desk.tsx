@@ -86,6 +86,7 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
   return (
     <ListRow
       icon={<GameIcon name={id} className="size-7" />}
+      guide={`part.${id}`}
       title={
         <>
           {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />

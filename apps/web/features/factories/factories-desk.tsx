@@ -6,6 +6,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
+import { GuidedBox } from "../ui/guided-item.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { GarrisonForm } from "./garrison-form.tsx";
 import { useNextCapture } from "./nearest-factory.ts";
@@ -152,8 +153,12 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
       {plain.length === 0 && <NoFactories />}
       {plain.length > 0 && (
         <>
-          <OwnStores plain={plain} />
-          <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
+          <GuidedBox item="stores">
+            <OwnStores plain={plain} />
+          </GuidedBox>
+          <GuidedBox item="garrison">
+            <GarrisonForm plain={plain} status={user.status} garrisonSetAt={garrisonSetAt} />
+          </GuidedBox>
         </>
       )}
       {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
@@ -161,7 +166,13 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
       <ul className="factory-list" role="list" aria-label={t("list.label")}>
         {cards.map((owned) => (
           <li key={owned._id}>
-            <OwnCard owned={owned} user={user} />
+            {owned === base ? (
+              <GuidedBox item="base">
+                <OwnCard owned={owned} user={user} />
+              </GuidedBox>
+            ) : (
+              <OwnCard owned={owned} user={user} />
+            )}
           </li>
         ))}
       </ul>

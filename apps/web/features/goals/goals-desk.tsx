@@ -6,9 +6,11 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { openDesk } from "../desks/use-desk.ts";
 import { useView } from "../field/use-fields.ts";
 import { useProgress } from "../session/use-progress.ts";
+import { type GuidedItem, useGuideTo } from "../ui/guided-item.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
+import { requirementItem } from "./goal-items.ts";
 import type { Goal } from "./goals.ts";
 import type { Requirement } from "./possible.ts";
 import { type GoalDirections, useGoalRoutes, useGoals } from "./use-goals.ts";
@@ -27,18 +29,21 @@ function rewardOf({ id, isReached }: Goal, { deeds, due }: Rewards): string {
   return isReached && !due.includes(id) ? "" : tGoals("reward", amounts);
 }
 
-/** What has to be reached first, with a button that leads to a research; null for nothing. */
-function requirementStep(requirement: Requirement | null): GoalDirections | null {
+/** What has to be reached first, with a button that leads to it; null for nothing. */
+function requirementStep(
+  requirement: Requirement | null,
+  guideTo: (item: GuidedItem) => void,
+): GoalDirections | null {
   if (requirement === null) return null;
-  if ("level" in requirement) {
-    return { details: tGoals("needsLevel", requirement), action: null };
-  }
-  const research = tCatalogue(`tools.${requirement.research}.name`);
-  const text = tGoals("open", { desk: tDesks("titles.research") });
-  return {
-    details: tGoals("needsResearch", { research }),
-    action: { text, run: () => openDesk("research") },
+  const desk = "level" in requirement ? "factories" : "research";
+  const run = () => {
+    guideTo(requirementItem(requirement));
+    openDesk(desk);
   };
+  const action = { text: tGoals("open", { desk: tDesks(`titles.${desk}`) }), run };
+  if ("level" in requirement) return { details: tGoals("needsLevel", requirement), action };
+  const research = tCatalogue(`tools.${requirement.research}.name`);
+  return { details: tGoals("needsResearch", { research }), action };
 }
 
 interface GoalRowProps {
@@ -87,6 +92,7 @@ interface GroupProps {
 }
 
 function Group({ title, goals, rewards, directionsTo, endsShield, requirementOf }: GroupProps) {
+  const guideTo = useGuideTo();
   if (goals.length === 0) return null;
   return (
     <section className="goal-group">
@@ -98,7 +104,9 @@ function Group({ title, goals, rewards, directionsTo, endsShield, requirementOf 
             goal={goal}
             reward={rewardOf(goal, rewards)}
             directions={
-              goal.isReached ? null : (requirementStep(requirementOf(goal)) ?? directionsTo(goal))
+              goal.isReached
+                ? null
+                : (requirementStep(requirementOf(goal), guideTo) ?? directionsTo(goal))
             }
             endsShield={!goal.isReached && endsShield(goal)}
           />
@@ -151,7 +159,7 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
           title={tGoals(`groups.${group}`)}
           goals={shown}
           rewards={progress.data}
-          directionsTo={directionsTo}
+          directionsTo={(goal) => directionsTo(goal, goals.itemOf(goal))}
           endsShield={goals.endsShield}
           requirementOf={goals.requirementOf}
         />

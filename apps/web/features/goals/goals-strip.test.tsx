@@ -1,5 +1,5 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import { GOALS } from "@emberlode/game";
+import { GOALS, type GoalId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,6 +13,7 @@ import { pretendRoom } from "../chat/testing.ts";
 import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { makePayload, makeView, playingPage } from "../session/testing.tsx";
 import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
+import { guidedAtom } from "../ui/guided-item.tsx";
 import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
@@ -93,7 +94,7 @@ it("stays with a goal that the player follows when an earlier one becomes possib
   expect(screen.queryByText(new RegExp(t("all.dig.text")))).toBeNull();
 });
 
-it("needs no button where the desk of a goal is open", async () => {
+it("leads to the thing that a goal is about where its desk is open", async () => {
   window.history.replaceState(null, "", "/game?desk=army.attack");
   onTestFinished(() => window.history.replaceState(null, "", "/"));
   const reached = ["dig", "explore", "hello", "cave", "forest"];
@@ -102,7 +103,36 @@ it("needs no button where the desk of a goal is open", async () => {
   await screen.findByText(new RegExp(t("all.pikeman.text")));
   const region = await strip();
   expect(region.textContent).toContain(t("atDesk"));
-  expect(within(region).getAllByRole("button")).toHaveLength(1);
+  expect(store.get(guidedAtom)).toEqual({ item: "unit.pikeman", isRequested: false });
+  await press(t("show"));
+  expect(store.get(guidedAtom)).toEqual({ item: "unit.pikeman", isRequested: true });
+});
+
+it("marks what the next goal is about only until it is reached", async () => {
+  const { store } = show({}, waste.repeat(57));
+  const reached = ["dig", "explore", "hello", "cave", "forest"];
+  act(() => store.set(storedGoalsAtom, { player: "me", reached }));
+  await screen.findByText(new RegExp(t("all.pikeman.text")));
+  expect(store.get(guidedAtom)?.item).toBe("unit.pikeman");
+  act(() => store.set(storedGoalsAtom, { player: "me", reached: [...reached, "pikeman"] }));
+  await screen.findByText(new RegExp(t("all.wall.text")));
+  expect(store.get(guidedAtom)?.item).toBe("unit.wall");
+});
+
+it("leads from the list of goals to the thing and to what is missing", async () => {
+  const server = serverOf(() => PROGRESS);
+  const { store } = renderDesk(GoalsDesk, "goals", { server, view: makeView([waste, " "]) });
+  const buttonOf = async (goal: GoalId) => {
+    const row = (await screen.findByText(t(`all.${goal}.text`))).closest("li");
+    if (row === null) throw new Error(`The goal ${goal} has no row.`);
+    return within(row).getByRole("button");
+  };
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  await userEvent.click(await buttonOf("wall"));
+  expect(store.get(guidedAtom)).toEqual({ item: "unit.wall", isRequested: true });
+  await userEvent.click(await buttonOf("market"));
+  expect(store.get(guidedAtom)).toEqual({ item: "research.market", isRequested: true });
+  expect(window.location.search).toBe("?desk=research");
 });
 
 it("warns that the store of a factory to plunder may be small", async () => {

@@ -38,7 +38,7 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
           </span>
         </p>
       ) : (
-        <NextLine user={user} goal={next} />
+        <NextLine user={user} goal={next} item={next && goals.itemOf(next)} />
       )}
       <button
         type="button"

@@ -11,6 +11,7 @@ import { holdingsOf } from "../factories/use-factories.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { typeOnMap } from "../field/use-fields.ts";
 import { useOwnedFactories } from "../research/use-levels.ts";
+import { type GuidedItem, useMarkItem } from "../ui/guided-item.tsx";
 import { goalPlace } from "./goal-places.ts";
 import type { GoalLink, GoalPlace } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
@@ -34,7 +35,8 @@ function useSteps(user: LoginPayload["user"], from: Position) {
   const install = useInstallPart();
   const { stored } = storesOf(owned?.factories ?? [], useNow(MINUTE));
   const mean = meanDig(user);
-  const to = (link: GoalLink) => directionsTo({ link, progress: null });
+  const to = (link: GoalLink, item: GuidedItem | null = null) =>
+    directionsTo({ link, item, progress: null });
 
   /** What is done at an Excavator Center, or the way there. */
   function atCenter(at: Position, text: string, run: () => void): GoalDirections {
@@ -57,7 +59,7 @@ function useSteps(user: LoginPayload["user"], from: Position) {
         };
       case "upgrade": {
         const { level, slots } = suggestion;
-        const way = to({ desk: "factories" });
+        const way = to({ desk: "factories" }, "base");
         const reason = t("upgrade.reason", { slots });
         const details = way.details === "" ? reason : `${reason} · ${way.details}`;
         return { ...way, text: t("upgrade.text", { level }), details };
@@ -89,6 +91,14 @@ function useSteps(user: LoginPayload["user"], from: Position) {
   };
 }
 
+/** What a suggestion is about at its desk, or null. */
+function suggestionItem(suggestion: Suggestion): GuidedItem | null {
+  if (suggestion.kind === "collect") return "stores";
+  if (suggestion.kind === "upgrade") return "base";
+  const isPart = suggestion.kind === "part" || suggestion.kind === "install";
+  return isPart ? `part.${suggestion.row.id}` : null;
+}
+
 /** A useful step, with the reason and a button. */
 export function SuggestionLine({ user }: { user: LoginPayload["user"] }) {
   const search = useGoalSearch();
@@ -110,6 +120,7 @@ export function SuggestionLine({ user }: { user: LoginPayload["user"] }) {
     dig: resource !== null && isDiggable(resource) && dig !== null ? { at: dig, resource } : null,
     unseen: placeOf("unseen"),
   });
+  useMarkItem(suggestionItem(suggestion));
   const step = stepOf(suggestion);
   const { text, details, action } = isStalled(step) ? stepOf({ kind: "map" }) : step;
   return <StepLine text={text} details={details} action={action} />;

@@ -27,7 +27,9 @@ import { nextLook } from "../relics/relic-tour.ts";
 import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { useProgress } from "../session/use-progress.ts";
 import { openDialogAtom } from "../ui/dialog-atoms.ts";
+import { type GuidedItem, useGuideTo } from "../ui/guided-item.tsx";
 import { followedGoalAtom } from "./goal-atoms.ts";
+import { goalItem } from "./goal-items.ts";
 import { type GoalSearch, goalPlace, relicArea } from "./goal-places.ts";
 import { type Goal, type GoalPlace, goalsOf, nextGoal } from "./goals.ts";
 import { endsShield, isPossibleNow, type Requirement, requirementOf } from "./possible.ts";
@@ -48,6 +50,8 @@ interface Goals extends GoalList {
   /** Whether a goal's deed would end the player's shield. */
   endsShield: (goal: Goal) => boolean;
   requirementOf: (goal: Goal) => Requirement | null;
+  /** What a goal is about at its desk, or null. */
+  itemOf: (goal: Goal) => GuidedItem | null;
 }
 
 type Player = Pick<LoginPayload["user"], "_id" | "isGuest">;
@@ -86,6 +90,7 @@ export function useGoals(user: LoginPayload["user"]): Goals | undefined {
     next: nextGoal(goals.all, (goal) => isPossibleNow(goal, situation), followed),
     endsShield: (goal) => endsShield(goal, situation),
     requirementOf: ({ id }) => requirementOf(id, situation),
+    itemOf: ({ id }) => goalItem(id, situation),
   };
 }
 
@@ -124,11 +129,11 @@ function useDigWith(): (at: Position, effort: DigEffort | null) => void {
 }
 
 /** The directions of a goal, whose button also makes it the one that the player follows. */
-export function useGoalRoutes(): (goal: Goal) => GoalDirections {
+export function useGoalRoutes(): (goal: Goal, item: GuidedItem | null) => GoalDirections {
   const directionsTo = useGoalDirections();
   const follow = useSetAtom(followedGoalAtom);
-  return (goal) => {
-    const { action, ...directions } = directionsTo(goal);
+  return (goal, item) => {
+    const { action, ...directions } = directionsTo({ ...goal, item });
     const run = () => {
       follow(goal.id);
       action?.run();
@@ -137,8 +142,14 @@ export function useGoalRoutes(): (goal: Goal) => GoalDirections {
   };
 }
 
-/** Returns a function that says how to reach a goal from the player's position. */
-export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => GoalDirections {
+/** Where something is done. */
+interface Destination extends Pick<Goal, "link" | "progress"> {
+  /** What it is about at its desk; null if that is the whole desk, or a field. */
+  item: GuidedItem | null;
+}
+
+/** Returns a function that says how to get somewhere from the player's position. */
+export function useGoalDirections(): (destination: Destination) => GoalDirections {
   const walker = useWalker();
   const search = useGoalSearch();
   const digWith = useDigWith();
@@ -146,6 +157,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
   const openDialog = useSetAtom(openDialogAtom);
   const requestChatFocus = useSetAtom(chatFocusRequestsAtom);
   const opened = useOpenDesk();
+  const guideTo = useGuideTo();
 
   const walkTo = (at: Position): GoalAction => ({
     text: tGoals("walk"),
@@ -155,10 +167,23 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     },
   });
 
-  /** A button that opens a desk; if it is open, only words. */
-  function deskDirections(desk: DeskId, details: string, text: string): GoalDirections {
-    if (desk !== opened) return { details, action: { text, run: () => openDesk(desk) } };
-    return { details: tGoals("atDesk"), action: null, isAtDesk: true };
+  /** A button that opens a desk at the item; if it is open, one that shows the item, or only words. */
+  function deskDirections(
+    desk: DeskId,
+    details: string,
+    text: string,
+    item: GuidedItem | null,
+  ): GoalDirections {
+    const guide = () => item !== null && guideTo(item);
+    if (desk !== opened) {
+      const run = () => {
+        guide();
+        openDesk(desk);
+      };
+      return { details, action: { text, run } };
+    }
+    const action = item === null ? null : { text: tGoals("show"), run: guide };
+    return { details: tGoals("atDesk"), action, isAtDesk: true };
   }
 
   function digAction(at: Position, effort: DigEffort | null): GoalAction {
@@ -167,11 +192,15 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
   }
 
   /** What to do at the player's place: dig or enter it. */
-  function actHere({ here, view, from }: GoalSearch, effort: DigEffort | null): GoalDirections {
+  function actHere(
+    { here, view, from }: GoalSearch,
+    effort: DigEffort | null,
+    item: GuidedItem | null,
+  ): GoalDirections {
     const details = tGoals("here");
     if (here !== null && isDiggable(here)) return { details, action: digAction(from, effort) };
     const desk = deskOfPlace(here, isSameCell(view.base, from));
-    return desk ? deskDirections(desk, details, tGoals("enter")) : { details, action: null };
+    return desk ? deskDirections(desk, details, tGoals("enter"), item) : { details, action: null };
   }
 
   function openChat(): void {
@@ -200,7 +229,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     return `${way} · ${tGoals("storeUnknown")}`;
   }
 
-  function directionsTo({ link }: Pick<Goal, "link">): GoalDirections {
+  function directionsTo({ link, item }: Omit<Destination, "progress">): GoalDirections {
     if (link === "chat")
       return { details: "", action: { text: tGoals("openChat"), run: openChat } };
     if ("dialog" in link) {
@@ -212,7 +241,7 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if ("desk" in link) {
       const { desk } = link;
       const text = tGoals("open", { desk: tDesks(`titles.${desk}`) });
-      return deskDirections(desk, "", text);
+      return deskDirections(desk, "", text, item);
     }
     if (search === undefined) return { details: "", action: null };
     const to = goalPlace(link.at, search);
@@ -223,14 +252,14 @@ export function useGoalDirections(): (goal: Pick<Goal, "link" | "progress">) => 
     if (to === null) return { details: tGoals("notSeen"), action: explore };
     if (gridDistance(search.from, to) > 0)
       return { details: wayDetails(link.at, to, search), action: walkTo(to) };
-    return actHere(search, link.effort ?? null);
+    return actHere(search, link.effort ?? null, item);
   }
 
-  return (goal) => {
-    const directions = directionsTo(goal);
-    if (goal.progress === null) return directions;
+  return ({ progress, ...destination }) => {
+    const directions = directionsTo(destination);
+    if (progress === null) return directions;
     const { details } = directions;
-    const { done, target } = goal.progress;
+    const { done, target } = progress;
     const progressText = tGoals("progress", { done: exactNumber(done), all: exactNumber(target) });
     return {
       ...directions,

@@ -20,6 +20,7 @@ const NOTHING = {
   researches: [],
   relics: [],
   items: [],
+  tools: [],
 };
 const PAID = { metal: "50", energy: "100" };
 

@@ -1,6 +1,7 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { GuidedBox } from "../ui/guided-item.tsx";
 import { Refusal } from "../ui/notes.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { PlotList } from "./plot-list.tsx";
@@ -43,7 +44,9 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
       {count >= MAX_PLOTS ? (
         <Refusal text={tPlots("full", { most: MAX_PLOTS })} />
       ) : (
-        <NewPlot place={place} />
+        <GuidedBox item="plot">
+          <NewPlot place={place} />
+        </GuidedBox>
       )}
       {isError && data === undefined && (
         <QueryFailed error={error} lead={tPlots("failed")} onRetry={() => refetch()} />

@@ -108,6 +108,7 @@ function ResearchRow(props: ResearchRowProps) {
     <ListRow
       icon={<GameIcon name={research} className="size-8" />}
       title={tCatalogue(`tools.${research}.name`)}
+      guide={`research.${research}`}
       meta={<LevelPips level={level} baseLevel={baseLevel} />}
       state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={

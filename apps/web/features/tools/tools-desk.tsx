@@ -47,6 +47,7 @@ function ToolRow({ isOpen, onToggle, ...panel }: ToolRowProps) {
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
       title={tCatalogue(`tools.${tool}.name`)}
+      guide={`tool.${tool}`}
       meta={isKept ? tTools("level", { level: amount }) : tTools("count", { count: amount })}
       trailing={
         isUsable ? (
@@ -90,6 +91,7 @@ function MissingRow({ tool }: { tool: ToolId }) {
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
       title={tCatalogue(`tools.${tool}.name`)}
+      guide={`tool.${tool}`}
       state="locked"
     >
       <div className="row-more">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";
+import { type GuidedItem, GuidedNote, useGuided } from "./guided-item.tsx";
 import { Icon } from "./icon.tsx";
 
 const t = await messages("controls");
@@ -24,6 +25,8 @@ interface ListRowProps {
   state?: "locked" | "done" | "soon" | undefined;
   /** Whether something else led here. */
   isMarked?: boolean;
+  /** What a next step calls this row. */
+  guide?: GuidedItem;
   /** Actions, on the right, or below on a phone. */
   trailing?: ReactNode;
   /** Further content below the row. */
@@ -32,15 +35,23 @@ interface ListRowProps {
 
 /** One of a list of similar things: a unit, a tool, a research, a factory. */
 export function ListRow(props: ListRowProps) {
-  const { checkbox, icon, title, meta, state, isMarked, trailing, children } = props;
+  const { checkbox, icon, title, meta, state, isMarked, guide, trailing, children } = props;
+  const { place, isGuided } = useGuided<HTMLLIElement>(guide);
   return (
-    <li className="list-row" data-state={state} data-marked={isMarked || undefined}>
+    <li
+      ref={place}
+      className="list-row"
+      data-state={state}
+      data-marked={isMarked || isGuided || undefined}
+      tabIndex={guide === undefined ? undefined : -1}
+    >
       <div className="row-head">
         {checkbox}
         {icon !== undefined && <span className="row-icon">{icon}</span>}
         <div className="row-text">
           <p className="row-title">
             {title}
+            {isGuided && <GuidedNote />}
             {state !== undefined && <span className="row-state">{t(`states.${state}`)}</span>}
           </p>
           {meta !== undefined && <p className="row-meta figure">{meta}</p>}
