@@ -3768,6 +3768,7 @@ export interface Messages {
     "leadGuest": "Rewards are paid when you choose a name.",
     "reward": "Reward: {metal} metal, {energy} energy",
     "paid": "Reward: +{metal} metal, +{energy} energy",
+    "rewardFor": "{count, plural, one {Goal {name} pays} other {# goals pay}}",
     "paidWithName": "The reward is paid when you choose a name.",
     "groups": {
       "next": "Next",

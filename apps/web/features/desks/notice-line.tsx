@@ -9,12 +9,12 @@ import { noticeAtom } from "./use-notice.ts";
 /** How long a result is shown, in milliseconds; a refusal stays until the next action. */
 const SHOWN_MS = 20_000;
 
-function Change({ line }: { line: GainLine }) {
-  return (
-    <span className={`notice-change figure notice-${line.kind}`}>
-      {signedNumber(line.amount, exactNumber)} {line.word}
+function Changes({ lines }: { lines: readonly GainLine[] }) {
+  return lines.map(({ kind, amount, word }) => (
+    <span key={`${kind} ${word}`} className={`notice-change figure notice-${kind}`}>
+      {signedNumber(amount, exactNumber)} {word}
     </span>
-  );
+  ));
 }
 
 /** The result of the last action, announced once; visually hidden if a card shows it. */
@@ -40,9 +40,13 @@ export const NoticeLine = memo(function NoticeLine() {
             <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
           )}
           <span>{notice.text}</span>
-          {notice.lines.map((line) => (
-            <Change key={`${line.kind} ${line.word}`} line={line} />
-          ))}
+          <Changes lines={notice.lines} />
+          {notice.reward !== null && (
+            <span className="notice-reward">
+              {" "}
+              {notice.reward.text} <Changes lines={notice.reward.lines} />
+            </span>
+          )}
         </p>
       )}
     </div>

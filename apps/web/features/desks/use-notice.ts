@@ -1,9 +1,15 @@
 import { useSetAtom } from "jotai";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
+
+/** A sentence, and the changes. */
+interface NoticePart {
+  text: string;
+  lines: readonly GainLine[];
+}
 
 /** The result of the last action at a desk, shown in the desk and announced in the live region. */
 export interface Notice {
@@ -11,6 +17,8 @@ export interface Notice {
   tone: "done" | "neutral" | "refused";
   text: string;
   lines: readonly GainLine[];
+  /** What a goal that the action reached has paid; null if nothing. */
+  reward: NoticePart | null;
   /** Whether a card over the scene shows it already, so that the notice is only announced. */
   onCard: boolean;
   /** Server time in milliseconds; distinguishes two notices with the same text. */
@@ -29,12 +37,26 @@ interface Notices {
   clear(): void;
 }
 
+/** Returns a function that adds a reward to the notice of the action which earned it. */
+export function useAddReward(): (reward: NoticePart) => void {
+  const set = useSetAtom(noticeAtom);
+  return useCallback(
+    (reward) =>
+      set((notice) =>
+        notice === null || notice.tone === "refused"
+          ? { tone: "done", ...reward, reward: null, onCard: false, at: serverNow() }
+          : { ...notice, reward },
+      ),
+    [set],
+  );
+}
+
 /** Reports results of actions, in the open desk or over the scene. */
 export function useNotice(): Notices {
   const set = useSetAtom(noticeAtom);
   return useMemo(() => {
-    const show = (notice: Omit<Notice, "at" | "onCard">, onCard = false) =>
-      set({ ...notice, onCard, at: serverNow() });
+    const show = (notice: Omit<Notice, "at" | "onCard" | "reward">, onCard = false) =>
+      set({ ...notice, reward: null, onCard, at: serverNow() });
     return {
       done: (text, lines = [], tone = "done") => show({ tone, text, lines }),
       doneOnCard: (text, lines) => show({ tone: "done", text, lines }, true),

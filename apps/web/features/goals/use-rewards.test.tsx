@@ -1,9 +1,11 @@
 import { MAP_LETTERS } from "@emberlode/contract";
 import { GOAL_REWARDS, type GoalId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
-import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { refusal, SESSION } from "../../lib/testing.tsx";
+import { NoticeLine } from "../desks/notice-line.tsx";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
@@ -57,11 +59,12 @@ function play(due: GoalId[], { isGuest = false, pay = async (): Promise<unknown>
       <>
         <GoalsStrip user={user} />
         <GoalsWatch user={user} />
+        <NoticeLine />
       </>
     );
   };
   const { rerender } = render(at(1), { wrapper });
-  return { claims, queries, change: (version: number) => rerender(at(version)) };
+  return { claims, queries, store, change: (version: number) => rerender(at(version)) };
 }
 
 const paid = () => ({
@@ -71,6 +74,7 @@ const paid = () => ({
   newStatus: makeStatus({ version: 2, metal: 1050 }),
 });
 
+const notice = () => document.querySelector(".notice > p")?.textContent;
 const announced = () => screen.getByTestId("live-reward").textContent;
 const strip = () => screen.getByRole("region", { name: t("strip") }).textContent;
 
@@ -85,6 +89,33 @@ it("collects what is due once, and says what was paid", async () => {
   await pass(9000);
   expect(announced()).toBe("");
   expect(strip()).not.toContain(t("paid", PAID));
+});
+
+it("adds what was paid to the message of the open desk, and says it nowhere else", async () => {
+  window.history.replaceState(null, "", "/game?desk=army.attack");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  const due: GoalId[] = [];
+  const { store, change } = play(due);
+  await pass(500);
+  const bought = { tone: "done", text: "Bought.", lines: [], onCard: false, at: 1 } as const;
+  act(() => store.set(noticeAtom, { ...bought, reward: null }));
+  due.push("dig");
+  change(2);
+  await pass(1000);
+  expect(notice()).toBe(
+    `Bought. ${t("rewardFor", { count: 1, name: "“First Spark”" })} +50 metal+100 energy`,
+  );
+  expect(announced()).toBe("");
+  expect(strip()).not.toContain(t("paid", PAID));
+});
+
+it("names no single goal if several pay, and needs no earlier message", async () => {
+  window.history.replaceState(null, "", "/game?desk=goals");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  const goals = (["dig", "cave"] as const).map((goal) => ({ goal, ...GOAL_REWARDS[goal] }));
+  play(["dig", "cave"], { pay: async () => ({ ...paid(), goals, metal: 200, energy: 250 }) });
+  await pass(500);
+  expect(notice()).toBe(`${t("rewardFor", { count: 2, name: "" })}+200 metal+250 energy`);
 });
 
 it("stays silent when it is refused, and tries again after the next change of the player", async () => {

@@ -71,7 +71,14 @@ it("plays digs, dialogs, steps and refusals at the current volume", () => {
   act(() => store.set(openDialogAtom, null));
   act(() => playCue("step"));
   act(() =>
-    store.set(noticeAtom, { tone: "refused", text: "No", lines: [], onCard: false, at: 1 }),
+    store.set(noticeAtom, {
+      tone: "refused",
+      text: "No",
+      lines: [],
+      reward: null,
+      onCard: false,
+      at: 1,
+    }),
   );
   expect(played()).toEqual(["digMetal", "digEnergy", "menuOpen", "menuClose", "step", "refused"]);
   act(() => store.set(volumeAtom, 90));
