@@ -3970,13 +3970,14 @@ export interface Messages {
   };
   "hints": {
     "all": {
+      "mirage": "A mirage appears to you alone, by day ({from} to {to} UTC), and is gone with your next step: explore it first for {reward} metal or energy.",
       "slots": "Every unit takes up slots of your base and factories, so upgrade your base or capture factories for a larger army.",
       "halving": "Your total power is halved while attack and defense differ by more than a fifth of both together, so buy units for the weaker side.",
       "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so dig it at effort {effort, number} and lower the effort again afterward.",
       "shields": "A shield protects a new player's base and first small factory for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
       "season": "Each day earns renown by four scores, for holding factories, raiding, exploring and strength, and whoever has the most renown at the season's end is its champion.",
-      "edges": "The map's edges meet: walking off one side brings you to the other."
+      "edges": "The world has no end: the map's edges meet, so walking off one side brings you to the other, and the map shows both sides together."
     },
     "dismiss": "Got it"
   };

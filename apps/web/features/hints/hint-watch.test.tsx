@@ -1,7 +1,9 @@
 import { english } from "@emberlode/messages/testing/english";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
 import { button, press } from "../../lib/testing-screen.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { fieldOutcomeAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
 import { FieldNotes } from "../play/result-line.tsx";
@@ -62,6 +64,18 @@ it("takes the place of the description, but not of a refusal", async () => {
   await press(t("dismiss"));
   await press(t("dismiss"));
   screen.getByText(PLACE.desc);
+});
+
+it("explains a mirage at once, and what it replaced afterward", async () => {
+  const { store, queries } = show();
+  await screen.findByRole("button", { name: t("dismiss") });
+  const field = { ...PLACE.at, _id: "7", type: "mirage", desc: "" };
+  act(() => queries.setQueryData(getQueryKey(trpc.fields.field, PLACE.at, "query"), field));
+  const mirage = t("all.mirage", { from: "12:00", to: "18:00", reward: "9,999" });
+  await waitFor(() => expect(announced()).toBe(mirage));
+  await press(t("dismiss"));
+  expect(announced()).toBe(t("all.veins", { effort: 20 }));
+  expect(store.get(storedHintsAtom).shown).toEqual(["mirage", "veins"]);
 });
 
 it("explains to another player of this browser again", async () => {

@@ -4,11 +4,11 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { persistedField } from "../../lib/persisted.ts";
 import { useTarget } from "../battles/use-target.ts";
-import { useView } from "../field/use-fields.ts";
+import { typeOnMap, useKnownField, useView } from "../field/use-fields.ts";
 import { useSettledPosition } from "../movement/use-walker.ts";
 import { hintAtom } from "./hint-atom.ts";
 import { hintText } from "./hint-text.ts";
-import { dueHint } from "./hints.ts";
+import { dueHint, isUrgent } from "./hints.ts";
 
 /** The explanations that this browser has shown to a player. */
 export const storedHintsAtom = persistedField("hints");
@@ -19,6 +19,7 @@ const NONE: readonly string[] = [];
 export function HintWatch({ user }: { user: LoginPayload["user"] }) {
   const { data: view } = useView();
   const at = useSettledPosition();
+  const known = useKnownField(at);
   const { target } = useTarget(at, { enabled: false });
   const [hint, setHint] = useAtom(hintAtom);
   const [stored, setStored] = useAtom(storedHintsAtom);
@@ -26,6 +27,7 @@ export function HintWatch({ user }: { user: LoginPayload["user"] }) {
   const due = dueHint(
     {
       status: user.status,
+      here: known?.type ?? typeOnMap(view, at),
       isOnVein: view?.veins.some((vein) => isSameCell(vein, at)) ?? false,
       isTargetShielded: target?.refusal?.code === "SHIELDED",
       at,
@@ -33,9 +35,10 @@ export function HintWatch({ user }: { user: LoginPayload["user"] }) {
     shown,
   );
   useEffect(() => {
-    if (hint !== null || due === null) return;
+    if (due === null || (hint !== null && !isUrgent(due))) return;
     setHint(due);
-    setStored({ player: user._id, shown: [...shown, due] });
+    // What was replaced unread comes again.
+    setStored({ player: user._id, shown: [...shown.filter((id) => id !== hint), due] });
   }, [hint, due, shown, setHint, setStored, user._id]);
   return (
     <p className="sr-only" role="status" data-testid="live-hint">

@@ -5,8 +5,15 @@ import { dueHint, type HintFacts, type HintId } from "./hints.ts";
 const units = (...counts: number[]) => [...counts, ...Array(10 - counts.length).fill(0)];
 
 function facts(set: Parameters<typeof makeStatus>[0], more: Partial<HintFacts> = {}): HintFacts {
-  const at = { x: 3, y: 48 };
-  return { status: makeStatus(set), isOnVein: false, isTargetShielded: false, at, ...more };
+  const at = { x: 4, y: 47 };
+  return {
+    status: makeStatus(set),
+    here: "waste",
+    isOnVein: false,
+    isTargetShielded: false,
+    at,
+    ...more,
+  };
 }
 
 const digs = (count: number) => ({
@@ -33,9 +40,10 @@ it.each<[string, HintFacts, shown: HintId[], HintId | null]>([
   ["stores with the first factory", facts({ factories: 2 }), [], "stores"],
   ["the season after twenty digs", facts({ fatigue: digs(20) }), [], "season"],
   ["no season before", facts({ fatigue: digs(19) }), [], null],
-  ["the edges two steps from one", facts({}, { at: { x: 2, y: 20 } }), [], "edges"],
+  ["the edges as soon as the map shows one", facts({}, { at: { x: 3, y: 20 } }), [], "edges"],
   ["the edges at the last row", facts({}, { at: { x: 20, y: 50 } }), [], "edges"],
-  ["no edge that is three steps away", facts({}), [], null],
+  ["no edge that is farther away", facts({}), [], null],
+  ["a mirage before anything else", facts(BALANCED, { here: "mirage" }), [], "mirage"],
   ["each only once", facts({ factories: 2 }, { isOnVein: true }), ["veins", "stores"], null],
 ])("explains %s", (_what, known, shown, id) => {
   expect(dueHint(known, shown)).toBe(id);

@@ -1,13 +1,25 @@
 /** One-sentence explanations, each shown once when a player first meets what it explains. */
 import type { Position, Status } from "@emberlode/contract";
-import { armyBalance, GRID_SIZE, UNITS } from "@emberlode/game";
+import { armyBalance, type FieldType, GRID_SIZE, SIGHT_RADIUS, UNITS } from "@emberlode/game";
 import { armyOf } from "../army/army.ts";
 
-const HINTS = ["slots", "halving", "veins", "shields", "stores", "season", "edges"] as const;
+/** The most urgent first. */
+const HINTS = [
+  "mirage",
+  "slots",
+  "halving",
+  "veins",
+  "shields",
+  "stores",
+  "season",
+  "edges",
+] as const;
 export type HintId = (typeof HINTS)[number];
 
 export interface HintFacts {
   status: Status;
+  /** The type of the field where the player is; null if unknown. */
+  here: FieldType | null;
   /** Whether the field where the player is has a vein. */
   isOnVein: boolean;
   /** Whether the base where the player is has a shield. */
@@ -19,17 +31,16 @@ export interface HintFacts {
 /** The slots of the smallest unit. */
 const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
 
-/** Steps from an edge of the map at which its edges are explained. */
-const NEAR_EDGE = 2;
-
 /** Digs of a day after which the season is explained. */
 const DIGS_BEFORE_SEASON = 20;
 
-const isNearEdge = (n: number): boolean => n <= NEAR_EDGE || n > GRID_SIZE - NEAR_EDGE;
+/** Whether the fields around the player, as the map shows them, go on at the other side of the world. */
+const isNearEdge = (n: number): boolean => n <= SIGHT_RADIUS || n > GRID_SIZE - SIGHT_RADIUS;
 
 const hasUnits = (units: readonly number[]): boolean => units.some((count) => count > 0);
 
 const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
+  mirage: ({ here }) => here === "mirage",
   slots: ({ status }) =>
     status.slots < FEWEST_SLOTS || hasUnits(status.attack_units) || hasUnits(status.defense_units),
   halving: ({ status }) => armyBalance(armyOf(status)).missing > 0,
@@ -41,6 +52,9 @@ const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   season: ({ status }) => status.fatigue.digs >= DIGS_BEFORE_SEASON,
   edges: ({ at }) => isNearEdge(at.x) || isNearEdge(at.y),
 };
+
+/** Whether an explanation may take the place of one that is not dismissed: its subject is soon gone. */
+export const isUrgent = (id: HintId): boolean => id === "mirage";
 
 /** The first explanation that is due; null if none is. */
 export function dueHint(facts: HintFacts, shown: readonly string[]): HintId | null {
