@@ -3640,8 +3640,8 @@ export interface Messages {
       "gained": "+{amount} {resource}",
       "gainedNothing": "Nothing this time: 0 {resource}",
       "fatigueFull": "{left, plural, one {# full-yield dig} other {# full-yield digs}} left today",
-      "fatigueHalf": "Tired: half yield for {left, plural, one {# more dig} other {# more digs}}, then 5%",
-      "fatigueLast": "Exhausted: digs yield 5% until midnight UTC",
+      "fatigueHalf": "Tired: half yield for {left, plural, one {# more dig} other {# more digs}}, then 5%, until {time}",
+      "fatigueLast": "Exhausted: digs yield 5% until {time}",
       "fatigueName": "Stamina",
       "copyLink": "Copy link",
       "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {direction}",
@@ -3653,7 +3653,17 @@ export interface Messages {
       "unknown": "Unexplored",
       "class": "{class} · {owner}",
       "scout": "Your Slot Scouter sees {slots, number} slots, {guard, plural, one {# unit} other {# units}} on guard, and {metal, number} metal and {energy, number} energy in store.",
-      "more": "Scroll down"
+      "more": "Scroll down",
+      "fewLeft": "{left, number} left at full yield",
+      "less": {
+        "half": "Half yield until {time}",
+        "last": "5% yield until {time}"
+      },
+      "fell": {
+        "half": "Digs now yield half until midnight UTC ({time} your time).",
+        "last": "Digs now yield 5% until midnight UTC ({time} your time)."
+      },
+      "countsAs": "Counts as {effort, number} digs"
     },
     "move": {
       "title": "Navigation",

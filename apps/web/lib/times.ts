@@ -19,6 +19,9 @@ export function shortTime(iso: string, now: number): string {
   return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
+/** A time in milliseconds by the player's clock: 14:05. */
+export const clockTime = (time: number): string => clock().format(time);
+
 /** Whether two times (ISO 8601 or milliseconds) are on the same day in the player's time zone. */
 export function isSameDay(one: string | number, other: string | number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();

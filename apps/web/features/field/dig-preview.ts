@@ -34,15 +34,6 @@ export function digsLeftIfTooFew(effort: DigEffort, digs: number): number | null
   return isEffortAvailable(effort, digs) ? null : digsLeftToday(digs);
 }
 
-/** The player's fatigue after this many digs, in words. */
-export function staminaText(digs: number): string {
-  const { level, left } = fatigueAfter(digs);
-  if (level === "last") return t("field.fatigueLast");
-  return level === "full"
-    ? t("field.fatigueFull", { left: left ?? 0 })
-    : t("field.fatigueHalf", { left: left ?? 0 });
-}
-
 function afterText(digs: number): string {
   const { level, left } = fatigueAfter(digs);
   if (level === "last") return t("field.after.last");

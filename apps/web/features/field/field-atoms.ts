@@ -42,6 +42,9 @@ export const requestedWalkAtom = playerAtom<{ x: number; y: number } | null>(nul
 /** How many of the day's digs the next dig uses. */
 export const effortAtom = persistedField("effort");
 
+/** The effort of the dig that was just requested; null to use the chosen one. */
+export const requestedEffortAtom = playerAtom<DigEffort | null>(null);
+
 /** Selects the next larger or smaller effort, stopping at either end. */
 export const changeEffortAtom = atom(null, (get, set, by: 1 | -1) => {
   const next = DIG_EFFORTS[DIG_EFFORTS.indexOf(get(effortAtom)) + by];

@@ -11,9 +11,11 @@ import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useNotice } from "../desks/use-notice.ts";
 import type { FieldCalls, StepAnswer, StepFailure } from "../movement/walker.ts";
 import { withSeen } from "../relics/relic-marks.ts";
-import { effortAtom, fieldOutcomeAtom, withCooldown } from "./field-atoms.ts";
+import { effortAtom, fieldOutcomeAtom, requestedEffortAtom, withCooldown } from "./field-atoms.ts";
+import { yieldFallText } from "./stamina.ts";
 
 /**
  * Pause between map queries during a walk, in milliseconds. Steps and queries share the rate limit:
@@ -61,6 +63,7 @@ export function useFieldCalls(): FieldCalls {
   const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(fieldOutcomeAtom);
   const store = useStore();
+  const notice = useNotice();
   return useMemo(() => {
     const refreshView = throttle(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const refuse = (at: Position, { text, unanswered }: StepFailure) =>
@@ -118,12 +121,16 @@ export function useFieldCalls(): FieldCalls {
       const field = utils.fields.field.getData(at);
       const type = field?.type ?? typeOnMap(utils.fields.view.getData(), at);
       if (type === null || !isDiggable(type)) return true;
-      const effort = store.get(effortAtom);
+      const effort = store.get(requestedEffortAtom) ?? store.get(effortAtom);
+      store.set(requestedEffortAtom, null);
+      const before = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
         flushStatus();
         applyStatus(statusAfterDig(answer));
         const { spentUntil, gathered } = answer;
+        const fall = yieldFallText(before, answer.digs, serverNow());
+        if (fall !== null) notice.done(fall, [], "neutral");
         utils.fields.field.setData(at, (known) => {
           if (known === undefined) return known;
           const { vein: _dugOut, ...rest } = known;
@@ -147,5 +154,5 @@ export function useFieldCalls(): FieldCalls {
       }
     }
     return { move, dig, refuse };
-  }, [utils, applyStatus, setOutcome, store]);
+  }, [utils, applyStatus, setOutcome, store, notice]);
 }

@@ -115,16 +115,15 @@ export interface GoalDirections {
 export const isStalled = ({ action, isAtDesk }: GoalDirections): boolean =>
   action === null && isAtDesk !== true;
 
-/** Digs where the player is, with this effort; lowers the chosen effort if too few digs are left. */
+/** Digs where the player is, with this effort or the chosen one; once, if too few digs are left. */
 function useDigWith(): (at: Position, effort: DigEffort | null) => void {
   const dig = useDig();
-  const { get, set } = useStore();
+  const { get } = useStore();
   const utils = trpc.useUtils();
   return (at, effort) => {
     const digs = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
     const wanted = effort ?? get(effortAtom);
-    set(effortAtom, isEffortAvailable(wanted, digs) ? wanted : 1);
-    dig(at);
+    dig(at, isEffortAvailable(wanted, digs) ? wanted : 1);
   };
 }
 

@@ -19,6 +19,7 @@ import { RelicButton, SearchButton } from "../finds/search-button.tsx";
 import { useIsConfirmedAt, useIsDigging } from "../movement/use-walker.ts";
 import { usePlayer } from "../session/player-context.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { YieldNote } from "./yield-note.tsx";
 
 const tDesks = await messages("desks");
 
@@ -120,7 +121,10 @@ function DigButton({ place }: { place: Place }) {
       ) : (
         <>
           <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
-          {digging ? t("field.digging") : digLabel(effort)}
+          <span className="leading-tight">
+            <span className="block">{digging ? t("field.digging") : digLabel(effort)}</span>
+            <YieldNote />
+          </span>
           <KeyHint binding="dig" />
         </>
       )}

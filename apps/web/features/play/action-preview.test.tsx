@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import { button } from "../../lib/testing-screen.ts";
 import { effortAtom } from "../field/field-atoms.ts";
 import { makePlace } from "../field/testing.ts";
-import { makeView } from "../session/testing.tsx";
+import { makePayload, makeStatus, makeView } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { NearestDig } from "./action-preview.tsx";
+import { ActionPreview, NearestDig } from "./action-preview.tsx";
 
 const t = english.game;
 const { waste, metal } = MAP_LETTERS;
@@ -25,6 +25,23 @@ it("offers a choice of effort for digging on arrival", async () => {
   expect(all).toHaveLength(3);
   await userEvent.click(all[2] ?? document.body);
   expect(store.get(effortAtom)).toBe(20);
+});
+
+it("says what a higher effort counts as, and how few full-yield digs are left", async () => {
+  const fatigue = { digs: 430, factor: 1, remaining: 70, veins: 0 } as const;
+  const payload = makePayload({ status: makeStatus({ fatigue }) });
+  const place = makePlace({ type: "metal" });
+  const page = (
+    <>
+      <ActionPreview place={place} />
+      <NearestDig place={place} />
+    </>
+  );
+  const { container } = renderPlaying(page, { payload, view: makeView([waste + waste + metal]) });
+  expect(container.textContent).not.toContain(t("field.countsAs", { effort: 1 }));
+  button(`${t("field.walkAndDig")} ${t("field.fewLeft", { left: 70 })}`);
+  await userEvent.click(screen.getByText(t("field.effortOf", { effort: 20 })));
+  expect(container.textContent).toContain(t("field.countsAs", { effort: 20 }));
 });
 
 it("leaves the choice of effort to a field that can be dug itself", () => {

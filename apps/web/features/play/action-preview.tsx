@@ -25,6 +25,7 @@ import { useSettledPosition, useWalker, useWalkTarget } from "../movement/use-wa
 import { usePlayer } from "../session/player-context.tsx";
 import { blurAfterClick } from "../ui/blur-after-click.ts";
 import { Refusal } from "../ui/notes.tsx";
+import { YieldNote } from "./yield-note.tsx";
 
 const tGame = await messages("game");
 const tErrors = await messages("errors");
@@ -91,7 +92,13 @@ function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
               resource: tGame(`resourceNouns.${resource}`),
             })}
           </b>
-          <span className="block text-xs text-muted">{after}</span>
+          <span className="block text-xs text-muted">
+            {effort > 1 && tGame("field.countsAs", { effort })}
+            <span className="dig-after">
+              {effort > 1 && " · "}
+              {after}
+            </span>
+          </span>
         </p>
       ) : (
         <Refusal text={errorText(tErrors, "TIRED", { left: digsLeft })} />
@@ -159,7 +166,10 @@ export const NearestDig = memo(function NearestDig({ place: here }: { place: Pla
           walker.walkTo(place, { thenDig: true });
         }}
       >
-        {tGame("field.walkAndDig")}
+        <span className="leading-tight">
+          <span className="block">{tGame("field.walkAndDig")}</span>
+          <YieldNote />
+        </span>
       </button>
     </div>
   );

@@ -39,6 +39,7 @@ import { MoreBelow } from "./more-below.tsx";
 import { ArmyBox, PlayerName, ResourcesBox, StateBox } from "./player-boxes.tsx";
 import { FieldNotes, ResultLine } from "./result-line.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
+import { YieldNote } from "./yield-note.tsx";
 
 const tGame = await messages("game");
 const tDesks = await messages("desks");
@@ -95,7 +96,12 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
         </p>
       )}
       <button type="button" className="btn btn-ember dig-btn" onClick={walkToNearest}>
-        {tGame("field.walkTo", { resource: tGame(`resourceNouns.${nearest.type}`) })}
+        <span className="leading-tight">
+          <span className="block">
+            {tGame("field.walkTo", { resource: tGame(`resourceNouns.${nearest.type}`) })}
+          </span>
+          <YieldNote />
+        </span>
       </button>
     </div>
   );

@@ -1,12 +1,13 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
-import { armyPower, FATIGUE, type Resource } from "@emberlode/game";
+import { armyPower, FATIGUE, MINUTE, type Resource } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { memo, useId } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan, exactNumber, shortNumber } from "../../lib/numbers.ts";
 import { useCountUp } from "../../lib/use-count-up.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
-import { staminaText } from "../field/dig-preview.ts";
+import { staminaText } from "../field/stamina.ts";
 import { SeasonLine } from "../seasons/season-line.tsx";
 import { useShieldLeft } from "../session/player-context.tsx";
 import { Amount } from "../ui/amount.tsx";
@@ -94,9 +95,10 @@ function Stamina({ fatigue }: { fatigue: Status["fatigue"] }) {
   const { full, half } = FATIGUE.dig;
   const band = fatigue.factor === 1 ? full : half - full;
   const share = (fatigue.remaining ?? 0) / band;
+  const now = useNow(MINUTE);
   return (
     <div className="stamina">
-      <p className="text-xs text-muted">{staminaText(fatigue.digs)}</p>
+      <p className="text-xs text-muted">{staminaText(fatigue.digs, now)}</p>
       <div className="stamina-bar" data-factor={fatigue.factor} aria-hidden="true">
         <i style={{ transform: `scaleX(${share})` }} />
       </div>
