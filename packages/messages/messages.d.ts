@@ -3976,7 +3976,8 @@ export interface Messages {
     "storeUnknown": "its store may be almost empty",
     "endsShield": "ends your shield",
     "needsLevel": "Needs base level {level, number}",
-    "needsResearch": "Research “{research}” first"
+    "needsResearch": "Research “{research}” first",
+    "mirageWhen": "by day, {from} to {to} UTC, one step onto wasteland in {nth, number} reveals one"
   };
   "hints": {
     "all": {

@@ -135,6 +135,16 @@ it("leads from the list of goals to the thing and to what is missing", async () 
   expect(window.location.search).toBe("?desk=research");
 });
 
+it("says of a mirage when one appears, instead of leading somewhere", async () => {
+  renderDesk(GoalsDesk, "goals", {
+    view: makeView([waste, " "]),
+    server: serverOf(() => PROGRESS),
+  });
+  const goal = (await screen.findByText(t("all.mirage.text"))).closest("li");
+  expect(goal?.textContent).toContain(t("mirageWhen", { from: "12:00", to: "18:00", nth: 10 }));
+  expect(goal?.querySelector("button")).toBeNull();
+});
+
 it("warns that the store of a factory to plunder may be small", async () => {
   const view = makeView([waste + MAP_LETTERS.factory], {
     classes: "s",

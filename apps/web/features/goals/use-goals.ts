@@ -6,6 +6,7 @@ import {
   isDiggable,
   isEffortAvailable,
   isSameCell,
+  MIRAGE,
 } from "@emberlode/game";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
@@ -110,6 +111,14 @@ export interface GoalDirections {
   /** Set at the open desk where it is done, which needs no button. */
   isAtDesk?: true;
 }
+
+/** When and how a mirage appears. */
+const mirageDetails = (): string =>
+  tGoals("mirageWhen", {
+    from: `${MIRAGE.fromHour}:00`,
+    to: `${MIRAGE.toHour}:00`,
+    nth: 1 / MIRAGE.chance,
+  });
 
 /** Whether directions lead nowhere, such as those to a field that is still loading. */
 export const isStalled = ({ action, isAtDesk }: GoalDirections): boolean =>
@@ -244,6 +253,8 @@ export function useGoalDirections(): (destination: Destination) => GoalDirection
     }
     if (search === undefined) return { details: "", action: null };
     const to = goalPlace(link.at, search);
+    // Walking looks for none: one may appear under the player.
+    if (link.at === "mirage" && to === null) return { details: mirageDetails(), action: null };
     if (link.at === "relic") return relicDirections(to, search);
     const unseen = goalPlace("unseen", search);
     const explore = unseen && { ...walkTo(unseen), text: tGoals("exploreWay") };
