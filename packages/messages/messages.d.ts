@@ -5759,7 +5759,24 @@ export interface Messages {
     },
     "dig": "Dig for about {amount} {resource}",
     "explore": "Explore more of the map",
-    "map": "Look at the world map"
+    "map": "Look at the world map",
+    "aim": {
+      "label": "Aim:",
+      "base": "Base level {level, number}",
+      "tech": "{tech}, for {units}",
+      "classes": {
+        "small": "A small factory",
+        "medium": "A medium factory",
+        "large": "A large factory",
+        "works": "A works"
+      },
+      "rank": "Rank {rank} in today's renown",
+      "short": "{amounts} short, about {digs, plural, one {# dig} other {# digs}}",
+      "shortOnly": "{amounts} short",
+      "attack": "{attack, number} more attack",
+      "strong": "your army is strong enough",
+      "renown": "{renown} renown short"
+    }
   };
   "tools": {
     "lead": "Tools aren't used up when they fail, except the MDN.",

@@ -47,6 +47,9 @@ async function whoWasAway(raider: Page, asker: Page) {
   return seat;
 }
 
+/** The next midnight (UTC) by the browser's clock, which has the time zone of this process. */
+const MIDNIGHT = new Date(Date.UTC(2025, 0, 1)).toTimeString().slice(0, 5);
+
 /** All full digs of the day with one tap each: dig here, or walk to the next field and dig. */
 async function digTheDay(finger: Finger): Promise<void> {
   const { page } = finger;
@@ -59,7 +62,7 @@ async function digTheDay(finger: Finger): Promise<void> {
     const text =
       now > 0
         ? english.game("field.fatigueFull", { left: now })
-        : english.game("field.fatigueHalf", { left: 500 });
+        : english.game("field.fatigueHalf", { left: 500, time: MIDNIGHT });
     await page.getByText(text, { exact: true }).first().waitFor({ timeout: DIG_MS });
     await page
       .getByRole("button", { name: english.game("move.stop") })

@@ -11,13 +11,14 @@ import { trpc } from "../../lib/trpc.ts";
 import { Composer } from "../chat/chat-box.tsx";
 import { pretendRoom } from "../chat/testing.ts";
 import { storedGoalsAtom } from "../session/last-player-atoms.ts";
-import { makePayload, makeView, playingPage } from "../session/testing.tsx";
+import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { renderDesk, renderPlaying } from "../session/testing-render.tsx";
 import { guidedAtom } from "../ui/guided-item.tsx";
 import GoalsDesk from "./goals-desk.tsx";
 import { GoalsStrip, GoalsWatch } from "./goals-strip.tsx";
 
 const t = english.goals;
+const tAims = english.suggestions;
 const PROGRESS = { deeds: {}, plots: 0, rank: null, bestRank: null, due: [] };
 
 const NOTHING_OWNED = {
@@ -27,6 +28,7 @@ const NOTHING_OWNED = {
   researches: [],
   relics: [],
   items: [],
+  ranks: [],
 };
 
 /** A server that knows the player's progress, and else no more than that there is nothing. */
@@ -172,6 +174,29 @@ it.each([
   await screen.findByText(new RegExp(text));
   const buttons = within(await strip()).getAllByRole("button");
   expect(buttons[0]?.textContent).toBe(button);
+});
+
+it("names an aim beside the next step once all goals are reached, and leads to it", async () => {
+  window.history.replaceState(null, "", "/game");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  const payload = makePayload({ status: makeStatus({ metal: 20, energy: 100 }) });
+  const view = makeView([waste.repeat(57), " "]);
+  const server = serverOf(() => PROGRESS);
+  const strip = <GoalsStrip user={payload.user} />;
+  const { store } = renderPlaying(strip, { payload, view, server });
+  act(() => store.set(storedGoalsAtom, { player: "me", reached: ALL_GOALS }));
+  const aim = await screen.findByRole("button", { name: new RegExp(`^${tAims("aim.label")}`) });
+  expect(aim.textContent).toContain(tAims("aim.tech", { tech: "Fletching", units: "Archers" }));
+  expect(aim.textContent).toContain(tAims("aim.short", { amounts: "80 metal", digs: 2 }));
+  await userEvent.click(aim);
+  expect(window.location.search).toBe("?desk=army.attack");
+  expect(store.get(guidedAtom)).toEqual({ item: "tech.attack.1", isRequested: true });
+});
+
+it("names no aim while a goal is possible", async () => {
+  show({}, waste + metal);
+  await screen.findByText(new RegExp(t("all.dig.text")));
+  expect(screen.queryByRole("button", { name: new RegExp(`^${tAims("aim.label")}`) })).toBeNull();
 });
 
 it("opens the chat with the focus in its input", async () => {

@@ -9,6 +9,7 @@ import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { useDayResult } from "../seasons/use-day-result.ts";
 import { storedGoalsAtom } from "../session/last-player-atoms.ts";
 import { Icon } from "../ui/icon.tsx";
+import { AimLine } from "./aim-line.tsx";
 import { newGoalsAtom } from "./goal-atoms.ts";
 import { newGoalsText } from "./goals.ts";
 import { NextLine } from "./next-line.tsx";
@@ -50,6 +51,7 @@ export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayloa
       >
         {t("progress", count)}
       </button>
+      {!isNews && next === null && <AimLine user={user} />}
     </section>
   );
 });

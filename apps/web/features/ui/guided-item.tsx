@@ -39,6 +39,15 @@ export function useMarkItem(item: GuidedItem | null): void {
   useEffect(() => {
     if (item === null) return;
     set((guided) => (guided?.item === item ? guided : { item, isRequested: false }));
+  }, [item, set]);
+  useUnmarkAfter(item);
+}
+
+/** Ends the mark of a thing once the step that is shown is no longer about it. */
+export function useUnmarkAfter(item: GuidedItem | null): void {
+  const set = useSetAtom(guidedAtom);
+  useEffect(() => {
+    if (item === null) return;
     return () => set((guided) => (guided?.item === item ? null : guided));
   }, [item, set]);
 }
