@@ -6,6 +6,7 @@ import { ActionSummary } from "../actions/action-summary.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import { settingsOf } from "../players/settings.ts";
 import { requirePlayer } from "../players/status.ts";
+import { ownMap } from "../world/waiting-base.ts";
 import { findStoredProgress } from "./progress.queries.ts";
 import { goalProgressOf } from "./progress.ts";
 
@@ -34,7 +35,11 @@ export async function claimGoals(
   >,
 ): Promise<ClaimGoalsAnswer | ActionError<PayGoalsRefusal>> {
   const { services, playerId } = ctx;
-  const settings = await settingsOf(services.profiles, playerId);
+  const [settings, world] = await Promise.all([
+    settingsOf(services.profiles, playerId),
+    // The base may still wait for the player's first action.
+    ownMap(services, playerId),
+  ]);
   return perform(
     ctx,
     {},
@@ -46,7 +51,12 @@ export async function claimGoals(
       },
       rule: ({ actor: player }, due) => payGoals({ player, due }),
       answer({ outcome: { goals, paid }, changes }, locked) {
-        const { desc, status } = new ActionSummary(ctx, changes, locked, settings);
+        const { desc, status } = new ActionSummary(
+          { ...ctx, services: { world } },
+          changes,
+          locked,
+          settings,
+        );
         const rewards = goals.map((id) => ({ goal: id, ...GOAL_REWARDS[id] }));
         return { desc, goals: rewards, ...paid, newStatus: status };
       },

@@ -98,6 +98,19 @@ test("pays a guest with the name, and everything reached so far", async () => {
   expect(await dueTo(guest)).toEqual([]);
 });
 
+test("answers with the slots of a base that waits for the first action", async () => {
+  const guest = await game.guest();
+  await guest.call.user.upgrade({
+    username: "Waiting",
+    email: "waiting@example.org",
+    password: PASSWORD,
+  });
+  keepCookie(guest);
+  const { newStatus } = await guest.call.user.claimGoals();
+  expect(newStatus.totalSlots).toBeGreaterThan(0);
+  expect(newStatus).toEqual(await statusOf(guest));
+});
+
 test("pays a player of before only for what is reached since, by every kind of fact", async () => {
   const [old, busy, guest] = [await game.player(), await game.player(), await game.guest()];
   await give(game, old.id, 1000, 1000);
