@@ -2,23 +2,23 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName, payloadOf, waitForGame } from "./game-page.ts";
-import { type Seat, WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { logIn, register, takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { type PlayerPage, WIDE } from "./player-browser.ts";
+import { logIn, openGuestPage, register } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
-async function logOut({ page }: Seat): Promise<void> {
+async function logOut({ page }: PlayerPage): Promise<void> {
   await page.getByRole("button", { name: english.shell("nav.logout") }).click();
   await page.waitForURL("**/login");
   await page.getByText(english.shell("logout.done")).waitFor();
 }
 
 it("takes a player from registration through a forgotten password back into the game", async () => {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
-  const { page, context } = seat;
+  const player = await takePooledPage(browser, server.url, WIDE);
+  const { page, context } = player;
   const username = freshName("Smith");
   const email = `${username}@example.org`;
 
@@ -28,7 +28,7 @@ it("takes a player from registration through a forgotten password back into the 
   expect(cookies.find(({ name }) => name === "loggedIn")?.value).toBe("1");
   expect(cookies.find(({ name }) => name === "sid")).toMatchObject({ httpOnly: true });
 
-  await logOut(seat);
+  await logOut(player);
   const left = (await context.cookies()).map(({ name }) => name);
   expect(left).not.toContain("user");
   expect(left).not.toContain("loggedIn");
@@ -50,14 +50,14 @@ it("takes a player from registration through a forgotten password back into the 
   await page.getByText(english.account("resetPassword.done")).waitFor();
 
   await logIn(page, username, "second password");
-  await logOut(seat);
+  await logOut(player);
 
   await page.goto("/fuser");
   await page.getByLabel(english.account("email")).fill(email);
   await page.getByRole("button", { name: english.account("forgotUsername.submit") }).click();
   await page.getByText(english.account("forgotUsername.sent")).waitFor();
   expect(await server.mailWith("Your username is")).toContain(username);
-  expect(seat.browserErrors.filter((line) => !isExpected(line))).toEqual([]);
+  expect(player.browserErrors.filter((line) => !isExpected(line))).toEqual([]);
 });
 
 /**
@@ -72,7 +72,7 @@ function isExpected(line: string): boolean {
 }
 
 it.runIf(FULL)("lets a guest with expired display cookies in", async () => {
-  const { page, context, browserErrors } = await takeGuestSeat(browser, server);
+  const { page, context, browserErrors } = await openGuestPage(browser, server);
   for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });
   await page.goto("/game");
   await waitForGame(page);
@@ -83,7 +83,7 @@ it.runIf(FULL)("lets a guest with expired display cookies in", async () => {
 });
 
 it.runIf(FULL)("follows its display cookies: without loggedIn no menu", async () => {
-  const { page, context, browserErrors } = await takeGuestSeat(browser, server);
+  const { page, context, browserErrors } = await openGuestPage(browser, server);
   await page.waitForLoadState("networkidle");
   const before = (await payloadOf(page)).status;
   await context.clearCookies({ name: "loggedIn" });

@@ -2,23 +2,23 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { freshName } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { WIDE } from "./player-browser.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { press } from "./press.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat } from "./seats.ts";
 import {
   deleteAddresses,
   expectSound,
+  openStaffPage,
   PASSWORD,
   registerAt,
   setUpSecondFactor,
-  takeStaffSeat,
   title,
-} from "./staff-seat.ts";
-import { browser, openStage, server } from "./stage.ts";
+} from "./staff-page.ts";
 
-openStage();
+setUpGameServer();
 
 const t = english.admin;
 const tSchedule = english["admin-schedule"];
@@ -28,29 +28,29 @@ const REASON = "Insults after a warning";
 
 it("sets up a second factor, suspends a player and lifts it again", async () => {
   const rowdy = freshName("Rowdy");
-  const playing = await takePooledSeat(browser, server.url, WIDE);
+  const playing = await takePooledPage(browser, server.url, WIDE);
   await registerAt(playing, rowdy);
   await openGame(playing.page);
-  const { seat, username } = await takeStaffSeat("admin");
-  const { page } = seat;
-  await setUpSecondFactor(seat, () => expectSound(seat));
+  const { staff, username } = await openStaffPage("admin");
+  const { page } = staff;
+  await setUpSecondFactor(staff, () => expectSound(staff));
   await deleteAddresses();
 
   await page.keyboard.press("/");
   await page.keyboard.type(rowdy.slice(0, -2));
   await page.getByRole("link", { name: rowdy }).first().waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await title(page, rowdy).waitFor();
   await page.getByText(t("sanctions.none")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
 
   await press(page, t("actions.kinds.suspend.label"));
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("actions.reason"), { exact: true }).fill(REASON);
   await dialog.getByText(t("actions.preview.notice", { name: rowdy })).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   const duration = t("durations.days", { count: 1 });
   await press(dialog, t("actions.kinds.suspend.submit", { duration }));
   await page.getByText(t("badges.suspended"), { exact: true }).waitFor();
@@ -71,7 +71,7 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
   const suspended = { actor: username, target: rowdy, duration };
   const row = page.getByRole("listitem").filter({ hasText: REASON });
   await row.getByText(t("audit.sentences.suspend", suspended)).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
 
   await row.getByRole("link", { name: rowdy }).click();
   await sanctions.getByRole("button").click();
@@ -83,20 +83,20 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
 
   await page.goto("/admin/access");
   await title(page, t("access.title")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
 
-  const player = await takeGuestSeat(browser, server);
+  const player = await openGuestPage(browser, server);
   const pageHeight = () => player.page.evaluate(() => document.documentElement.scrollHeight);
   const heightBefore = await pageHeight();
   await page.goto("/admin/schedule");
   const peace = page.getByRole("region", { name: tSchedule("peace.title") });
   await press(peace, tSchedule("announce"));
   await dialog.getByText(english["alert-texts"]("peace.announced.title")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await dialog.getByLabel(t("actions.reason"), { exact: true }).fill("Holidays");
   await page.keyboard.press("Control+Enter");
   await peace.getByText(tSchedule("phases.planned")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   const banner = player.page.locator(".banner").filter({ hasText: startOfPeace });
   await banner.waitFor();
   // The game, which fills the window, gets smaller by the notice.
@@ -112,10 +112,10 @@ it("sets up a second factor, suspends a player and lifts it again", async () => 
 });
 
 it("returns to the page that a visitor wanted, and shows players nothing", async () => {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
-  const { page } = seat;
+  const player = await takePooledPage(browser, server.url, WIDE);
+  const { page } = player;
   const username = freshName("Ann");
-  await registerAt(seat, username);
+  await registerAt(player, username);
   await page.context().clearCookies();
   await page.goto("/admin/audit?refused=1");
   await page.getByRole("link", { name: t("gate.loggedOut.action") }).click();
@@ -124,8 +124,8 @@ it("returns to the page that a visitor wanted, and shows players nothing", async
   await form.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/audit?refused=1");
-  await title(seat.page, t("gate.players.title")).waitFor();
+  await title(player.page, t("gate.players.title")).waitFor();
   // The refused call is an error of the console.
-  seat.browserErrors.splice(0);
-  await expectSound(seat);
+  player.browserErrors.splice(0);
+  await expectSound(player);
 });

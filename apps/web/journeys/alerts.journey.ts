@@ -3,18 +3,18 @@ import { expect, it } from "vitest";
 import { auditPage, auditPageAgain, MIN_TARGET_PX } from "./audit-page.ts";
 import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { payloadOf, waitForShownPosition } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 it.each(screens("phone"))(
   "tells of alerts once, counts them, and leads where they point: %s",
   async (_size, viewport) => {
-    const seat = await takePlayerSeat(browser, server, viewport, { base: false });
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport, { base: false });
+    const { page } = player;
     const { send } = await fakeAlerts(page);
     await openGame(page);
     await page.getByRole("button", { name: english.alerts("title"), exact: true }).waitFor();
@@ -30,24 +30,24 @@ it.each(screens("phone"))(
       .first()
       .boundingBox();
     expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThan(MIN_TARGET_PX);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await page.getByRole("button", { name: english.alerts("bell", { unread: 2 }) }).click();
     const dialog = page.getByRole("dialog", { name: english.alerts("title") });
     await dialog.getByRole("button", { name: /^Attack 2/ }).waitFor();
     expect(await dialog.getByRole("listitem").count()).toBe(2);
-    await auditPage(seat);
+    await auditPage(player);
     await dialog.getByRole("button", { name: /^Attack 1/ }).click();
     await page.waitForURL(`**${link}`);
     await waitForShownPosition(page, { x: (x % 50) + 1, y });
     await page.getByRole("button", { name: english.alerts("bell", { unread: 1 }) }).waitFor();
-    expect(seat.browserErrors).toEqual([]);
+    expect(player.browserErrors).toEqual([]);
   },
 );
 
 it("shows older alerts below the newest fifty, and marks all of them as read", async () => {
-  const seat = await takePlayerSeat(browser, server);
-  const { page } = seat;
+  const player = await openPlayerPage(browser, server);
+  const { page } = player;
   const newest = Array.from({ length: 50 }, (_, i) => makeAlert(String(150 - i)));
   const older = ["100", "99"].map((id) => makeAlert(id, { read: true }));
   const { marks } = await fakeAlerts(page, [...newest, ...older]);
@@ -61,5 +61,5 @@ it("shows older alerts below the newest fifty, and marks all of them as read", a
   await dialog.getByRole("button", { name: english.alerts("readAll") }).click();
   await dialog.getByText(english.alerts("unread", { count: 0 }), { exact: true }).waitFor();
   await expect.poll(() => marks).toEqual([{ upTo: "150" }]);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 });

@@ -2,13 +2,13 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { auditPage } from "./audit-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { PHONE } from "./player-browser.ts";
 import { press } from "./press.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { expectSound, setUpSecondFactor, takeStaffSeat, title } from "./staff-seat.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { expectSound, openStaffPage, setUpSecondFactor, title } from "./staff-page.ts";
 
-openStage();
+setUpGameServer();
 
 const t = english["admin-announcements"];
 const tTexts = english["admin-texts"];
@@ -18,9 +18,9 @@ const MARKED = `${NEWS.content} Nothing is **lost**: see the [rules](/rules).`;
 const RULE = "Be kind";
 
 it("announces something with a banner, and replaces the rules", async () => {
-  const { seat } = await takeStaffSeat("admin");
-  const { page } = seat;
-  await setUpSecondFactor(seat);
+  const { staff } = await openStaffPage("admin");
+  const { page } = staff;
+  await setUpSecondFactor(staff);
 
   await page.getByRole("link", { name: english.admin("nav.announcements") }).click();
   await title(page, t("title")).waitFor();
@@ -29,16 +29,16 @@ it("announces something with a banner, and replaces the rules", async () => {
   await text.getByLabel(t("form.title")).fill(NEWS.title);
   await text.getByLabel(t("form.content")).fill(MARKED);
   await page.getByText(t("form.previewBanner", { language: "English" })).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await press(page, t("form.publish"));
   const dialog = page.getByRole("dialog");
   await dialog.getByText(t("confirm.banner")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await press(dialog, t("form.publish"));
   await page.getByText(t("done.published")).waitFor();
   await page.getByRole("heading", { level: 2, name: NEWS.title }).waitFor();
 
-  const visitor = await takePooledSeat(browser, server.url, PHONE);
+  const visitor = await takePooledPage(browser, server.url, PHONE);
   await visitor.page.goto("/ranks");
   await press(visitor.page, tBanner("more"));
   await visitor.page.getByText(`${NEWS.content} Nothing is lost: see the rules.`).waitFor();
@@ -64,7 +64,7 @@ it("announces something with a banner, and replaces the rules", async () => {
     `# ${english.shell("legal.rules")}\n\n## ${RULE}\n\n${"Always. ".repeat(2_400)}`,
   );
   await page.getByRole("heading", { level: 2, name: RULE }).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await press(page, tTexts("save"));
   await page.getByText(tTexts("saved")).waitFor();
   await page.getByText(tTexts("inForce")).waitFor();

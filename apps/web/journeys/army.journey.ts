@@ -6,14 +6,14 @@ import { callApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { digByKey, payloadOf, stepByKey, waitForServerPosition, walkToMetal } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
 import { openGame } from "./open-game.ts";
-import { discardAfterTest } from "./seat-pool.ts";
-import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { discardAfterTest } from "./page-pool.ts";
+import { openPlayerPage, openSettledPage } from "./player-pages.ts";
 import { FULL, screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const unitRow = (page: Page, name: string) =>
   page
@@ -29,8 +29,8 @@ async function openDesk(page: Page, desk: string): Promise<void> {
 it.each(screens("wide"))(
   "buys units, and refuses for tech, resources and slots, %s",
   async (name, size) => {
-    const seat = await takePlayerSeat(browser, server, size);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, size);
+    const { page } = player;
     await openDesk(page, "army.attack");
 
     // A newcomer has 1,000 of each resource, 2,000 slots and only the first tech.
@@ -99,7 +99,7 @@ it.each(screens("wide"))(
       .filter({ hasText: english.errors("needEnergy", { energy: 100 }) })
       .first()
       .waitFor();
-    expectOneRefusal(seat);
+    expectOneRefusal(player);
     expect((await payloadOf(page)).status.attack_units[0]).toBe(9);
 
     // The page says in advance what the player can't afford or has no slots for.
@@ -110,12 +110,12 @@ it.each(screens("wide"))(
       name: english.army("buyUnits", { units: "Pikemen" }),
     });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   },
 );
 
 it.runIf(FULL)("buys, walks, digs and chats while a translator rewrites the page", async () => {
-  const { page, browserErrors } = await takeSettledSeat(browser, server);
+  const { page, browserErrors } = await openSettledPage(browser, server);
   discardAfterTest(page);
   await page.addInitScript(translatePage);
   await openDesk(page, "army.attack");

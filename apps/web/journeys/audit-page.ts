@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Seat } from "./player-browser.ts";
+import type { PlayerPage } from "./player-browser.ts";
 import { FULL } from "./tier.ts";
 
 declare global {
@@ -106,21 +106,21 @@ export async function horizontalOverflow(page: Page): Promise<number> {
  * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere,
  *   and without contrast, which takes most of an audit: the gallery audits that of shared components
  */
-export async function auditPage(seat: Seat, within?: string): Promise<void> {
-  await expectFits(seat);
+export async function auditPage(player: PlayerPage, within?: string): Promise<void> {
+  await expectFits(player);
   const scope = FULL || within === undefined ? {} : { within, without: [CONTRAST] };
-  expect(await axeFindings(seat.page, scope), `axe on ${seat.page.url()}`).toEqual([]);
+  expect(await axeFindings(player.page, scope), `axe on ${player.page.url()}`).toEqual([]);
 }
 
 /**
  * The same for a screen that another journey audits: an audit takes a second, so the fast tier
  * audits each screen once, and the full tier each of its states.
  */
-export async function auditPageAgain(seat: Seat): Promise<void> {
-  await (FULL ? auditPage(seat) : expectFits(seat));
+export async function auditPageAgain(player: PlayerPage): Promise<void> {
+  await (FULL ? auditPage(player) : expectFits(player));
 }
 
-async function expectFits({ page, browserErrors }: Seat): Promise<void> {
+async function expectFits({ page, browserErrors }: PlayerPage): Promise<void> {
   expect(await horizontalOverflow(page), `sideways scroll on ${page.url()}`).toBe(0);
   // Report them once: the following tests are not to blame.
   expect(browserErrors.splice(0)).toEqual([]);

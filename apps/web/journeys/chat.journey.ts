@@ -5,23 +5,23 @@ import { expect, it } from "vitest";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { chatBox, chatLog, openChat, say } from "./chat-page.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { PHONE, type PlayerPage, WIDE } from "./player-browser.ts";
+import { openPlayerPage, openTalkerPage } from "./player-pages.ts";
 import { press } from "./press.ts";
-import { takePlayerSeat, takeTalkerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
 /** Minimum time that a player is offline, in milliseconds. */
 const AWAY_MS = FULL ? 60_000 : 0;
 
-openStage();
+setUpGameServer();
 
 /** A player with the chat open and its first messages loaded. */
-async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
-  const seat = await takeTalkerSeat(browser, server, viewport);
-  await openChat(seat.page);
-  return seat;
+async function joinChat(viewport?: { width: number; height: number }): Promise<PlayerPage> {
+  const player = await openTalkerPage(browser, server, viewport);
+  await openChat(player.page);
+  return player;
 }
 
 const hears = (page: Page, text: string) =>
@@ -180,7 +180,7 @@ function pretendPage(before: number): ChatMessage[] {
 }
 
 it("loads older messages on scrolling up, and keeps the scroll position", async () => {
-  const { page } = await takePlayerSeat(browser, server);
+  const { page } = await openPlayerPage(browser, server);
   let failing = false;
   let asked = 0;
   await page.route("**/trpc/chat.history?**", async (route) => {

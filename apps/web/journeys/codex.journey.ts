@@ -10,12 +10,12 @@ import {
   waitForServerPosition,
   waitForShownPosition,
 } from "./game-page.ts";
-import type { Seat } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import type { PlayerPage } from "./player-browser.ts";
+import { openSettledPage } from "./player-pages.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -23,8 +23,8 @@ const path = (page: Page) => {
 };
 
 /** Opens the palette by keyboard, types a text and chooses the first result. */
-async function byPalette(seat: Seat, text: string, first: string | RegExp): Promise<void> {
-  const { page } = seat;
+async function byPalette(player: PlayerPage, text: string, first: string | RegExp): Promise<void> {
+  const { page } = player;
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").waitFor();
   await page.keyboard.type(text);
@@ -36,24 +36,24 @@ async function byPalette(seat: Seat, text: string, first: string | RegExp): Prom
 it.each(screens("phone"))(
   "leads by keys alone to a desk, an entry, a place and a player: %s",
   async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openSettledPage(browser, server, viewport);
+    const { page } = player;
     const { base, status, username } = await payloadOf(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     // The game's keys are off: q and w are typed as letters.
     await page.keyboard.type("qw");
     await page.getByText(english.controls("combo.empty")).waitFor();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await waitForServerPosition(page, status);
 
-    await byPalette(seat, "resea", english.desks("titles.research"));
+    await byPalette(player, "resea", english.desks("titles.research"));
     await page
       .getByRole("region", { name: english.desks("titles.research"), exact: true })
       .waitFor();
-    await byPalette(seat, "sniper", startingWith(english.catalogue("units.sniper")));
+    await byPalette(player, "sniper", startingWith(english.catalogue("units.sniper")));
     const codex = page.getByRole("region", { name: english.codex("title"), exact: true });
     await codex
       .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
@@ -61,7 +61,7 @@ it.each(screens("phone"))(
     expect(path(page)).toBe("/game?desk=codex.sniper");
     await codex.getByRole("link", { name: english.catalogue("techs.attack.8") }).click();
     await codex.getByRole("heading", { name: english.catalogue("techs.attack.8") }).waitFor();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     await page.goBack();
     await codex
       .getByRole("heading", { name: english.catalogue("units.sniper"), exact: true })
@@ -70,10 +70,10 @@ it.each(screens("phone"))(
     await codex.waitFor({ state: "detached" });
     expect(path(page)).toBe("/game");
 
-    await byPalette(seat, "home", english.palette("walkHome"));
+    await byPalette(player, "home", english.palette("walkHome"));
     await waitForShownPosition(page, base);
     await waitForServerPosition(page, base);
-    await byPalette(seat, `${base.x} ${base.y}`, startingWith(english.palette("walkTo", base)));
+    await byPalette(player, `${base.x} ${base.y}`, startingWith(english.palette("walkTo", base)));
     await page.keyboard.press("Control+k");
     await page.keyboard.type(`${base.x} ${base.y}`);
     await page
@@ -86,7 +86,7 @@ it.each(screens("phone"))(
     await waitForGame(page);
 
     await waitForRank(page, username);
-    await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
+    await byPalette(player, username.slice(0, -1), new RegExp(`^${username}`));
     await page.waitForURL(`**/players/${username}`);
   },
 );

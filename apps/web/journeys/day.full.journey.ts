@@ -10,10 +10,10 @@ import { auditPage } from "./audit-page.ts";
 import { ALL_FIELDS, equipInDatabase, prepareForAttack } from "./equip-player.ts";
 import { Finger } from "./finger.ts";
 import { freshName, payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { leaveGame, openGame, simulateAbsence } from "./open-game.ts";
 import { PHONE } from "./player-browser.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openPlayerPage } from "./player-pages.ts";
 
 /** Limits for the day. */
 const MAX_TAPS = 45;
@@ -27,13 +27,13 @@ const DIGS = FATIGUE.dig.full / EFFORT;
 /** Deadline of a walk to the next field and its dig, in milliseconds. */
 const DIG_MS = 15 * SECOND;
 
-openStage();
+setUpGameServer();
 
 /** A player who was attacked and asked for a NAP while away. */
 async function whoWasAway(raider: Page, asker: Page) {
   const username = freshName("Dawn");
-  const seat = await takePlayerSeat(browser, server, PHONE, { username });
-  const { page } = seat;
+  const player = await openPlayerPage(browser, server, PHONE, { username });
+  const { page } = player;
   await openGame(page);
   const { _id: enemy, base: field } = await payloadOf(page);
   // Close the game while others act.
@@ -44,7 +44,7 @@ async function whoWasAway(raider: Page, asker: Page) {
   await callApi(raider, "POST", "/api/user/attack", { enemy, field });
   await callApi(asker, "POST", "/api/naps", { username });
   await simulateAbsence(page, 2 * HOUR);
-  return seat;
+  return player;
 }
 
 /** The next midnight (UTC) by the browser's clock, which has the time zone of this process. */
@@ -74,11 +74,11 @@ async function digTheDay(finger: Finger): Promise<void> {
 it(
   `is done with ${MAX_TAPS} taps in ${MAX_MS / SECOND} s at 320 px`,
   async () => {
-    const raider = await takePlayerSeat(browser, server);
-    const asker = await takePlayerSeat(browser, server);
+    const raider = await openPlayerPage(browser, server);
+    const asker = await openPlayerPage(browser, server);
     const [attacker, friend] = [await payloadOf(raider.page), await payloadOf(asker.page)];
-    const seat = await whoWasAway(raider.page, asker.page);
-    const { page } = seat;
+    const playerPage = await whoWasAway(raider.page, asker.page);
+    const { page } = playerPage;
     page.setDefaultTimeout(DIG_MS);
 
     const finger = new Finger(page);
@@ -87,7 +87,7 @@ it(
     await card.getByText(/^You were attacked once and (held|lost)\./).waitFor();
     await card.getByText(english.away("asks", { names: friend.username, count: 1 })).waitFor();
     const audit = Date.now();
-    await auditPage(seat);
+    await auditPage(playerPage);
     const audited = Date.now() - audit;
 
     // What happened, and the answer to the request.
@@ -132,7 +132,7 @@ it(
     expect(naps.map(({ state, player }) => [player.username, state])).toEqual([
       [friend.username, "active"],
     ]);
-    expect(seat.browserErrors).toEqual([]);
+    expect(playerPage.browserErrors).toEqual([]);
   },
   TIMEOUT_MS,
 );

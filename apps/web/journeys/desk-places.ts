@@ -6,7 +6,7 @@ import { DESKS, type DeskId } from "../features/desks/desk-ids.ts";
 import type { BuiltServer } from "./built-server.ts";
 import { equipInDatabase } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { takePlayerSeat } from "./seats.ts";
+import { openPlayerPage } from "./player-pages.ts";
 
 /** The ground that each place desk needs: a type of field, or a place that only one player sees. */
 const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
@@ -70,7 +70,7 @@ export async function moveToDesk(
 
 /** Another player whose base may be attacked; returns its position. */
 export async function createEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
-  const { page, context } = await takePlayerSeat(browser, server);
+  const { page, context } = await openPlayerPage(browser, server);
   await equipInDatabase(server, page, {
     metal: 9000,
     set: "shield_until = 0, defense_units[1] = 4",

@@ -9,12 +9,12 @@ import type { DialogId } from "../features/ui/dialog-atoms.ts";
 import { auditPage, expectReadableInAllThemes } from "./audit-page.ts";
 import { createEnemy, FULL_OUTFIT, moveToDesk, openDesk } from "./desk-places.ts";
 import { equipInDatabase } from "./equip-player.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { leaveGame, openGame } from "./open-game.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { PHONE, type PlayerPage, WIDE } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { answer } from "./question.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 import { expectNoFlash, watch } from "./watch-flash.ts";
 
@@ -23,25 +23,25 @@ const TAB_MS = 1_100;
 /** Those that the fast tier checks for flashes. */
 const WATCHED: readonly string[] = ["bank", "alerts"];
 
-openStage();
+setUpGameServer();
 
-let wide: Seat;
-let phone: Seat;
+let wide: PlayerPage;
+let phone: PlayerPage;
 let enemyBase: Position;
 
 /** Another device of the same player. */
-async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
-  const seat = await takePooledSeat(browser, server.url, viewport);
-  await seat.context.addCookies(await first.context.cookies());
-  return seat;
+async function alsoOn(first: PlayerPage, viewport: typeof WIDE): Promise<PlayerPage> {
+  const player = await takePooledPage(browser, server.url, viewport);
+  await player.context.addCookies(await first.context.cookies());
+  return player;
 }
 
 /** The screens to check something on: both, or in the fast tier one of them in turn. */
-const seatsOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide : phone]);
+const pagesOf = (turn: number) => (FULL ? [wide, phone] : [turn % 2 === 0 ? wide : phone]);
 
 beforeAll(async () => {
   enemyBase = await createEnemy(browser, server);
-  wide = await takePlayerSeat(browser, server, WIDE);
+  wide = await openPlayerPage(browser, server, WIDE);
   await equipInDatabase(server, wide.page, { ...FULL_OUTFIT, factories: 2 });
   phone = await alsoOn(wide, PHONE);
 });
@@ -101,8 +101,8 @@ const USES: Readonly<Record<DeskId, Press>> = {
   goals: press("button", /./),
 };
 
-async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
-  const { page } = seat;
+async function expectGoodDesk(player: PlayerPage, desk: DeskId): Promise<void> {
+  const { page } = player;
   const within = `[data-desk="${desk}"]`;
   if (FULL || WATCHED.includes(desk)) {
     await expectNoFlash(page, () => openDesk(page, desk), USES[desk]);
@@ -110,7 +110,7 @@ async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
     await page.locator(within).waitFor({ state: "detached" });
   }
   const opened = await openDesk(page, desk);
-  await auditPage(seat, within);
+  await auditPage(player, within);
   await expectReadableInAllThemes(page, { within });
   await page.keyboard.press("Escape");
   await opened.waitFor({ state: "detached" });
@@ -124,9 +124,9 @@ it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
     // A page in the game would query the place where it still has the player, and be refused.
     if (DESKS[desk] === "place") for (const { page } of [wide, phone]) await leaveGame(page);
     await moveToDesk(server, wide.page, desk, enemyBase);
-    for (const seat of seatsOf(turn)) {
-      if (new URL(seat.page.url()).pathname !== "/game") await openGame(seat.page);
-      await expectGoodDesk(seat, desk);
+    for (const player of pagesOf(turn)) {
+      if (new URL(player.page.url()).pathname !== "/game") await openGame(player.page);
+      await expectGoodDesk(player, desk);
     }
   },
 );
@@ -176,8 +176,8 @@ async function turnTabs(dialog: Locator): Promise<void> {
   }
 }
 
-async function expectGoodDialog(seat: Seat, dialogId: string, way: Way): Promise<void> {
-  const { page } = seat;
+async function expectGoodDialog(player: PlayerPage, dialogId: string, way: Way): Promise<void> {
+  const { page } = player;
   const dialogOnly = { within: "dialog[open]" };
   const dialog = page.locator(dialogOnly.within);
   const opens = async () => {
@@ -187,11 +187,11 @@ async function expectGoodDialog(seat: Seat, dialogId: string, way: Way): Promise
   };
   if (FULL || WATCHED.includes(dialogId)) await expectNoFlash(page, opens, turnTabs);
   await opens();
-  await auditPage(seat, dialogOnly.within);
+  await auditPage(player, dialogOnly.within);
   await expectReadableInAllThemes(page, dialogOnly);
   for (const tab of (await tabsOf(dialog)).slice(FULL ? 0 : 1)) {
     await tab.click();
-    await auditPage(seat, dialogOnly.within);
+    await auditPage(player, dialogOnly.within);
     await expectReadableInAllThemes(page, dialogOnly);
   }
   await page.keyboard.press("Escape");
@@ -206,7 +206,7 @@ describe("every dialog", () => {
   it.each(Object.entries(DIALOGS).map(([dialogId, way], turn) => ({ dialogId, way, turn })))(
     "$dialogId",
     async ({ dialogId, way, turn }) => {
-      for (const seat of seatsOf(turn)) await expectGoodDialog(seat, dialogId, way);
+      for (const player of pagesOf(turn)) await expectGoodDialog(player, dialogId, way);
     },
   );
 

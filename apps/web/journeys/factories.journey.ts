@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { auditPageAgain } from "./audit-page.ts";
 import { equip, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import type { Seat } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import type { PlayerPage } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { answer } from "./question.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** Equips the player and opens a desk by its URL; returns the desk. */
 async function enter(page: Page, desk: string, outfit: Outfit = {}) {
@@ -31,12 +31,12 @@ async function expectRefused(page: Page, reason: string, outfit: Outfit): Promis
 }
 
 /** Ten Pikemen capture a free factory; the result says so and takes the focus. */
-async function capture(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function capture(player: PlayerPage): Promise<void> {
+  const { page } = player;
   const desk = await enter(page, "factory", { set: "attack_units[1] = 10" });
   await desk.getByText(english.factories("target.allowed")).waitFor();
   await desk.getByText(english.raid("forecast.odds", { count: 1_000 }), { exact: true }).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
   await answer(page, english.factories("capture.question.verb")).press("Enter");
   const result = desk.getByRole("region", { name: english.factories("capture.result") });
@@ -48,18 +48,18 @@ async function capture(seat: Seat): Promise<void> {
     .getAttribute("href");
   expect(address).toMatch(/^\/battles\/[\w-]/);
   expect(await factoriesOf(page)).toBe(2);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 }
 
 /** Abandons a factory without undoing it; it cannot be recaptured on the same day. */
-async function abandon(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function abandon(player: PlayerPage): Promise<void> {
+  const { page } = player;
   const desk = await enter(page, "factories");
   await desk.getByText(english.factories("list.lead", { held: 4, cap: 4 })).waitFor();
   expect(
     await desk.getByRole("heading", { level: 3, name: english.factories("base") }).count(),
   ).toBe(1);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   expect(await factoriesOf(page)).toBe(5);
   await desk
     .getByRole("button", { name: english.factories("abandon.button") })
@@ -79,14 +79,14 @@ async function abandon(seat: Seat): Promise<void> {
 }
 
 /** Upgrades the base, and says what is missing for the next level. */
-async function upgrade(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function upgrade(player: PlayerPage): Promise<void> {
+  const { page } = player;
   const { base } = await payloadOf(page);
   const desk = await enter(page, "base", { set: `x = ${base.x}, y = ${base.y}` });
   await desk
     .getByRole("heading", { level: 3, name: english.factories("upgrade.title", { level: 2 }) })
     .waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   const { totalSlots } = (await payloadOf(page)).status;
   await desk.getByRole("button", { name: english.factories("upgrade.to", { level: 2 }) }).click();
   await desk.getByText(english.factories("upgrade.done", { level: 2 })).waitFor();
@@ -103,13 +103,13 @@ async function upgrade(seat: Seat): Promise<void> {
 it.each(screens("wide"))(
   "captures, lists and abandons factories and upgrades the base, %s",
   async (_, viewport) => {
-    const seat = await takePlayerSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport);
+    const { page } = player;
     await expectRefused(page, "You have no attack units.", { onFieldType: "factory" });
-    await capture(seat);
+    await capture(player);
     const full = { factories: 3, onFieldType: "factory" };
     await expectRefused(page, english.errors("mostFactories", { most: 4 }), full);
-    await abandon(seat);
-    await upgrade(seat);
+    await abandon(player);
+    await upgrade(player);
   },
 );

@@ -1,7 +1,7 @@
 /** Alerts as if the server had sent them. */
 import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import type { Page, Route } from "playwright-core";
-import { discardAfterTest } from "./seat-pool.ts";
+import { discardAfterTest } from "./page-pool.ts";
 
 /** An alert about an attack that links into the game, with overrides. */
 export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {

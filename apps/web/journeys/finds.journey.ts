@@ -7,9 +7,9 @@ import { queryApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
 import { ALL_FIELDS, equip, equipInDatabase, NO_RELICS, type Outfit } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { type Seat, WIDE } from "./player-browser.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { type PlayerPage, WIDE } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { screens } from "./tier.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const today = () => Math.floor(Date.now() / DAY_MS);
 /** The day's paying veins have already been used elsewhere. */
 const NO_VEINS = "veins = '{1,2,3}'";
 
-openStage();
+setUpGameServer();
 
 /** Puts the player on an explored place of this type. */
 async function standOn(page: Page, type: FieldType, outfit: Outfit): Promise<void> {
@@ -41,7 +41,7 @@ async function expectDisabled(page: Page, name: string): Promise<void> {
 }
 
 /** Expects a field on cooldown: the action's button says so, or on a phone the line above. */
-async function expectRests({ page }: Seat, name: string): Promise<void> {
+async function expectRests({ page }: PlayerPage, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE.width) {
     await expectDisabled(page, name);
     return;
@@ -51,11 +51,11 @@ async function expectRests({ page }: Seat, name: string): Promise<void> {
 }
 
 /** Searches by key, then expects the card, the disabled button, and a refused second try. */
-async function search(seat: Seat, found: string, again: string | RegExp): Promise<void> {
-  const { page } = seat;
+async function search(player: PlayerPage, found: string, again: string | RegExp): Promise<void> {
+  const { page } = player;
   await page.keyboard.press("g");
   await page.getByRole("region", { name: english.finds("cards.label") }).waitFor();
-  await expectRests(seat, `${found} ${english.finds("again", { time: "" })}`);
+  await expectRests(player, `${found} ${english.finds("again", { time: "" })}`);
   await page.keyboard.press("g");
   await refusal(page, again);
 }
@@ -81,24 +81,24 @@ const deskHeading = (page: Page, desk: FindDesk) =>
   page.getByRole("heading", { level: 2, name: english.desks(`titles.${desk}`) });
 
 /** Opens the place's desk by keyboard and audits it. */
-async function openMore(seat: Seat, desk: FindDesk): Promise<void> {
-  const { page } = seat;
+async function openMore(player: PlayerPage, desk: FindDesk): Promise<void> {
+  const { page } = player;
   await page.getByRole("button", { name: english.finds("more"), exact: true }).focus();
   await page.keyboard.press("Enter");
   await deskHeading(page, desk).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 }
 
-async function digs(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function digs(player: PlayerPage): Promise<void> {
+  const { page } = player;
   await standOn(page, "metal", { onFieldType: "metal", set: NO_VEINS });
   await expectYields(page, "metal", ["100", "450", "1,600"]);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   await page.keyboard.press("[");
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
-  await expectRests(seat, english.game("field.spentFor", { time: "" }));
+  await expectRests(player, english.game("field.spentFor", { time: "" }));
 
   await standOn(page, "energy", { onFieldType: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);
@@ -119,8 +119,8 @@ async function besideVein(page: Page): Promise<Position & { resource: string }> 
 }
 
 /** A vein that no longer pays is shown but doubles nothing; a fresh one pays once. */
-async function digsVein(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function digsVein(player: PlayerPage): Promise<void> {
+  const { page } = player;
   const { x, y, resource } = await besideVein(page);
   const here = `x = ${x}, y = ${y}`;
   await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500, veins = '{}'` });
@@ -131,7 +131,7 @@ async function digsVein(seat: Seat): Promise<void> {
   await page.getByText(english.game("field.vein")).waitFor();
   await page.getByRole("gridcell", { name: /, vein, you are here$/ }).waitFor();
   await expectYields(page, resource, ["200", "900", "3,200"]);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   await page.keyboard.press("g");
   await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
@@ -139,7 +139,7 @@ async function digsVein(seat: Seat): Promise<void> {
   expect(await page.getByText(english.game("field.vein")).count()).toBe(0);
 }
 
-async function digsTired({ page }: Seat): Promise<void> {
+async function digsTired({ page }: PlayerPage): Promise<void> {
   await standOn(page, "energy", {
     onFieldType: "energy",
     set: `digs = 985, counter_day = ${today()}`,
@@ -157,14 +157,14 @@ async function digsTired({ page }: Seat): Promise<void> {
   await page.getByText(/^(\+\d+|Nothing this time: 0) energy \((vein, )?effort 5\)$/).waitFor();
 }
 
-async function exploresCave(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function exploresCave(player: PlayerPage): Promise<void> {
+  const { page } = player;
   await standOn(page, "cave", { onFieldType: "cave", set: "candle = 1" });
   const odds =
     "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20% and part 25%";
   await page.getByText(odds).waitFor();
-  await search(seat, english.finds("explored.cave"), /recovering\. It will be ready in/);
-  await openMore(seat, "cave");
+  await search(player, english.finds("explored.cave"), /recovering\. It will be ready in/);
+  await openMore(player, "cave");
   await page
     .getByText(english.finds("fatigue.full", { left: 59 }))
     .last()
@@ -172,12 +172,12 @@ async function exploresCave(seat: Seat): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-async function searchesForest(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function searchesForest(player: PlayerPage): Promise<void> {
+  const { page } = player;
   await standOn(page, "forest", { onFieldType: "forest" });
   await page.getByText(/^Map 35%, Pikemen 25%, mines 20%/).waitFor();
-  await search(seat, english.finds("explored.forest"), /recovering\. It will be ready in/);
-  await openMore(seat, "forest");
+  await search(player, english.finds("explored.forest"), /recovering\. It will be ready in/);
+  await openMore(player, "forest");
   await page
     .getByText(/ from lottery tickets\.$/)
     .first()
@@ -185,13 +185,13 @@ async function searchesForest(seat: Seat): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-async function lightsCandle(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function lightsCandle(player: PlayerPage): Promise<void> {
+  const { page } = player;
   await standOn(page, "memorial", { onFieldType: "memorial", set: "candle = 1" });
   await page.getByText(english.finds("memorialSummary", { held: 1, most: 7 })).waitFor();
-  await search(seat, english.finds("explored.memorial"), english.errors("texts.ALREADY_LIT"));
+  await search(player, english.finds("explored.memorial"), english.errors("texts.ALREADY_LIT"));
   expect((await payloadOf(page)).status.candle).toBe(2);
-  await openMore(seat, "memorial");
+  await openMore(player, "memorial");
   await page
     .getByText(english.finds("candles.held", { held: 2, most: 7 }), { exact: true })
     .last()
@@ -203,13 +203,13 @@ async function lightsCandle(seat: Seat): Promise<void> {
   await expectDisabled(page, english.finds("candlesFull"));
 }
 
-async function exploresMirage(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function exploresMirage(player: PlayerPage): Promise<void> {
+  const { page } = player;
   const before = (await payloadOf(page)).status;
   const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
   await standOn(page, "mirage", { onFieldType: "waste", set });
   await page.getByText(english.finds("mirageSummary", { amount: "9,999" })).waitFor();
-  await openMore(seat, "mirage");
+  await openMore(player, "mirage");
   await page.getByText(english.finds("mirage.expected", { amount: "9,999" })).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
@@ -224,8 +224,8 @@ async function exploresMirage(seat: Seat): Promise<void> {
 }
 
 /** Installs a part, buys another, and shows why an expensive one is out of reach. */
-async function fitsExcavator(seat: Seat): Promise<void> {
-  const { page } = seat;
+async function fitsExcavator(player: PlayerPage): Promise<void> {
+  const { page } = player;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
   await page.getByText(english.excavator("away")).waitFor();
   await standOn(page, "euc", { onFieldType: "euc", energy: 600 });
@@ -259,7 +259,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   const dear = english.excavator("buy", { price: "20,000", resource: "energy" });
   const drill = page.getByRole("button", { name: `${english.catalogue("parts.drill")}: ${dear}` });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   // Otherwise the desk would close itself, going back, when the next part moves the player.
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 2, name: english.desks("titles.euc") }).waitFor({
@@ -267,7 +267,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   });
 }
 
-/** The parts played on one seat, in this order. */
+/** The parts that one player plays, in this order. */
 const PARTS = [
   ["digs with an effort of choice", digs],
   ["digs a vein, which pays double once", digsVein],
@@ -280,10 +280,10 @@ const PARTS = [
   ["explores a mirage", exploresMirage],
 ] as const;
 describe.each(screens("wide"))("by keyboard, %s", (_, viewport) => {
-  let seat: Seat;
+  let player: PlayerPage;
   beforeAll(async () => {
-    seat = await takePlayerSeat(browser, server, viewport);
+    player = await openPlayerPage(browser, server, viewport);
   });
 
-  it.each(PARTS)("%s", (_name, play) => play(seat));
+  it.each(PARTS)("%s", (_name, play) => play(player));
 });

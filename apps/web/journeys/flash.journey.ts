@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 import { it } from "vitest";
 import { luminanceSwings } from "./flash.ts";
 import { stepName } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { WIDE } from "./player-browser.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 import { expectFewSwings } from "./watch-flash.ts";
 
-openStage();
+setUpGameServer();
 
 const TALL_PHONE = { width: 390, height: 844 };
 /** The repeat interval of a held key on a keyboard, in milliseconds. */
@@ -76,7 +76,7 @@ const SCREENS = [
 it.each(SCREENS.slice(0, FULL ? undefined : 1))(
   "does not flash on %s, whatever keys are held",
   async (_screen, viewport, motion) => {
-    const { page } = await takeGuestSeat(browser, server, viewport);
+    const { page } = await openGuestPage(browser, server, viewport);
     await page.emulateMedia({ reducedMotion: motion });
     await page.waitForLoadState("networkidle");
     await hideWords(page);

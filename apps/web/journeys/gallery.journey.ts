@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { SAMPLE_TEXTS } from "../dev/samples.ts";
 import { axeFindings, CONTRAST, horizontalOverflow, THEMES } from "./audit-page.ts";
 import { type Pair, pairsOf, type Sample, samplesOn, VISIONS } from "./color-vision.ts";
-import { browser, openGalleryStage, site } from "./gallery-stage.ts";
-import type { Seat } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
+import { browser, setUpGallery, site } from "./gallery-server.ts";
+import { takePooledPage } from "./page-pool.ts";
+import type { PlayerPage } from "./player-browser.ts";
 import { FULL } from "./tier.ts";
 
 const PAGE = "/dev/gallery.html";
@@ -29,13 +29,13 @@ const GROUP_SIZES = {
   notice: 3,
 };
 
-openGalleryStage();
+setUpGallery();
 
-async function openParts(width: number): Promise<Seat> {
-  const seat = await takePooledSeat(browser, site.url, { width, height: HEIGHT });
-  await seat.page.goto(PAGE);
-  await seat.page.getByRole("heading", { level: 1 }).waitFor();
-  return seat;
+async function openParts(width: number): Promise<PlayerPage> {
+  const gallery = await takePooledPage(browser, site.url, { width, height: HEIGHT });
+  await gallery.page.goto(PAGE);
+  await gallery.page.getByRole("heading", { level: 1 }).waitFor();
+  return gallery;
 }
 
 /** Controls that are too small for a finger: lower or narrower than 44 px. */
@@ -55,8 +55,8 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 it("fit at all widths and in all themes, with nothing too small for a finger", async () => {
-  const seat = await openParts(PHONE_WIDTH);
-  const { page } = seat;
+  const gallery = await openParts(PHONE_WIDTH);
+  const { page } = gallery;
   for (const width of FULL ? [320, PHONE_WIDTH, 1024, 1440] : [320, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const look of THEMES.slice(0, FULL ? undefined : 1)) {
@@ -69,19 +69,19 @@ it("fit at all widths and in all themes, with nothing too small for a finger", a
     expect(await horizontalOverflow(page), `sideways scroll, forced colors, ${width}`).toBe(0);
     await page.emulateMedia({ forcedColors: "none" });
   }
-  expect(seat.browserErrors).toEqual([]);
+  expect(gallery.browserErrors).toEqual([]);
 });
 
 // A theme's colors are the same at all widths.
 it.each(THEMES.slice(0, FULL ? undefined : 1))("are readable in the look %s", async (look) => {
-  const seat = await openParts(PHONE_WIDTH);
-  await seat.page.getByRole("radio", { name: look }).check();
-  expect(await axeFindings(seat.page)).toEqual([]);
+  const gallery = await openParts(PHONE_WIDTH);
+  await gallery.page.getByRole("radio", { name: look }).check();
+  expect(await axeFindings(gallery.page)).toEqual([]);
 });
 
 it("keep icons, frames and the odds bar in forced colors", async () => {
-  const seat = await openParts(PHONE_WIDTH);
-  const { page } = seat;
+  const gallery = await openParts(PHONE_WIDTH);
+  const { page } = gallery;
   await page.emulateMedia({ forcedColors: "active" });
   // axe compares the page's own colors, none of which apply.
   if (FULL) expect(await axeFindings(page, { without: [CONTRAST] })).toEqual([]);
@@ -109,8 +109,8 @@ it("keep icons, frames and the odds bar in forced colors", async () => {
 it.each(FULL ? [320, 1024] : [320])(
   "open over the page at %i px and restore the focus",
   async (width) => {
-    const seat = await openParts(width);
-    const { page } = seat;
+    const gallery = await openParts(width);
+    const { page } = gallery;
     const button = page.getByRole("button", { name: SAMPLE_TEXTS.menu });
     await button.focus();
     await page.keyboard.press("ArrowDown");
@@ -140,7 +140,7 @@ it.each(FULL ? [320, 1024] : [320])(
     expect(await horizontalOverflow(page)).toBe(0);
     await page.keyboard.press("Escape");
     await tip.waitFor({ state: "hidden" });
-    expect(seat.browserErrors).toEqual([]);
+    expect(gallery.browserErrors).toEqual([]);
   },
 );
 
@@ -194,7 +194,7 @@ const describePair = ({ group, names, share }: Pair) =>
   `${group}: ${names}: ${(share * 100).toFixed(1)}%`;
 
 it.runIf(FULL).each(THEMES)("are told apart without color in the look %s", async (look) => {
-  const { page, browserErrors } = await takePooledSeat(browser, site.url, WHOLE);
+  const { page, browserErrors } = await takePooledPage(browser, site.url, WHOLE);
   await page.goto(`/dev/gallery.html?distinct&look=${look}`);
   await page
     .locator(".Toastify__toast")

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { discardAfterTest } from "./seat-pool.ts";
+import { discardAfterTest } from "./page-pool.ts";
 
 /** Shows a page the game at this hour (UTC): shifts every time that the server sends. */
 export async function setHour(page: Page, hour: number): Promise<void> {

@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import { messages } from "../lib/messages.ts";
 import { stepName } from "./game-page.ts";
 import type { GoalPlayer } from "./goal-steps.ts";
+import { discardAfterTest } from "./page-pool.ts";
 import { announced, announcedPlace, focusByName, pressFocused, typeInto } from "./screen-reader.ts";
-import { discardAfterTest } from "./seat-pool.ts";
 
 const t = await messages("goals");
 

@@ -1,13 +1,13 @@
 /** The first goals of the ladder, played in the same steps in two ways. */
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { listeningPlayer, sightedPlayer } from "./goal-players.ts";
 import { PLAYED_GOALS, playGoals } from "./goal-steps.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const WAYS = [
   ["by keyboard and live region alone", listeningPlayer],
@@ -18,7 +18,7 @@ const WAYS = [
 it.each(WAYS.slice(0, FULL ? undefined : 1))(
   `goes ${PLAYED_GOALS} goals up the ladder %s`,
   async (_how, play) => {
-    const { page, browserErrors } = await takeGuestSeat(browser, server);
+    const { page, browserErrors } = await openGuestPage(browser, server);
     await playGoals(server, await play(page));
 
     // Another device shows the same, since the server stores reached goals.

@@ -4,15 +4,15 @@ import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { logIn, takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { logIn, openGuestPage } from "./player-pages.ts";
 
-openStage();
+setUpGameServer();
 
 it("lets a visitor play immediately, keep the game under a name, and lose nothing to a crash", async () => {
-  const { page, browserErrors } = await takeGuestSeat(browser, server);
+  const { page, browserErrors } = await openGuestPage(browser, server);
   const before = (await payloadOf(page)).status;
 
   // A dig yields 0 to 100; if it yields nothing, dig elsewhere.
@@ -64,7 +64,7 @@ it("lets a visitor play immediately, keep the game under a name, and lose nothin
   await server.kill();
   await server.restart();
 
-  const again = await takePooledSeat(browser, server.url, WIDE);
+  const again = await takePooledPage(browser, server.url, WIDE);
   await logIn(again.page, username, password);
   await again.page
     .getByRole("heading", { level: 1, name: english.catalogue("fields.metal.title") })

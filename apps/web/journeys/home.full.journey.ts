@@ -6,17 +6,17 @@ import { callApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { digByKey, payloadOf, shownPosition } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { WALK } from "./goal-players.ts";
 import { openGame, simulateAbsence } from "./open-game.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { PHONE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openPlayerPage, openSettledPage } from "./player-pages.ts";
 import { screens } from "./tier.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-openStage();
+setUpGameServer();
 
 /** A figure of the world on the home page, by its label. */
 async function worldFigure(page: Page, label: string): Promise<string> {
@@ -34,7 +34,7 @@ async function openEntry(page: Page, name: string, isPhone: boolean): Promise<vo
 it.each(screens("wide"))(
   "shows the world, keeps what was dug, and says what happened since the last visit: %s",
   async (_size, viewport) => {
-    const visitor = await takePooledSeat(browser, server.url, viewport);
+    const visitor = await takePooledPage(browser, server.url, viewport);
     await visitor.page.goto("/");
     expect(await worldFigure(visitor.page, english.world("battlesToday"))).toBe("0");
     expect(await worldFigure(visitor.page, english.world("strongest"))).toBe(
@@ -42,8 +42,8 @@ it.each(screens("wide"))(
     );
     await auditPageAgain(visitor);
 
-    const seat = await takeSettledSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openSettledPage(browser, server, viewport);
+    const { page } = player;
     await page.goto("/game?desk=history");
     await page.getByText(english.history("emptyTitle")).waitFor();
     await equip(server, page, { onFieldType: "metal" });
@@ -58,9 +58,9 @@ it.each(screens("wide"))(
       .getByRole("row", { name: english.history("sources.dig") });
     await digging.waitFor();
     expect(await digging.getByRole("cell").allTextContents()).toEqual([`${dug}`, "0", `+${dug}`]);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
-    const other = await takePlayerSeat(browser, server);
+    const other = await openPlayerPage(browser, server);
     const { username } = await payloadOf(page);
     await callApi(other.page, "POST", "/api/naps", { username });
     await simulateAbsence(page, TWO_HOURS_MS);
@@ -72,7 +72,7 @@ it.each(screens("wide"))(
       english.away("asks", { names: asker, count: 1 }),
     );
     expect(await card.textContent()).toContain(english.away("quiet"));
-    await auditPage(seat);
+    await auditPage(player);
     const at = await shownPosition(page);
     const strip = page.getByRole("region", { name: english.goals("strip") });
     await strip.getByRole("button", { name: WALK }).click();

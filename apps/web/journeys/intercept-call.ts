@@ -1,7 +1,7 @@
 /** Refusals that the page cannot predict, because another device of the player is faster. */
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import type { Seat } from "./player-browser.ts";
+import type { PlayerPage } from "./player-browser.ts";
 
 /** Not a call of the game. */
 const PROBE = "/healthz?held";
@@ -38,6 +38,6 @@ export async function interceptCall(
 }
 
 /** Expects exactly one refusal by the server, which the browser logs. */
-export function expectOneRefusal({ browserErrors }: Seat): void {
+export function expectOneRefusal({ browserErrors }: PlayerPage): void {
   expect(browserErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 }

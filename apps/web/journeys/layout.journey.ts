@@ -8,15 +8,15 @@ import { FULL_OUTFIT, openDesk } from "./desk-places.ts";
 import { equip } from "./equip-player.ts";
 import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
+import { discardAfterTest, takePooledPage } from "./page-pool.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
+import { openGuestPage, openPlayerPage } from "./player-pages.ts";
 import { press } from "./press.ts";
-import { discardAfterTest, takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat, takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const BIG_PHONE = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -107,7 +107,7 @@ const SMALL_SCREENS = [
 
 describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, size) => {
   it("shows the whole chat between bar and tabs, and all controls can be scrolled into view", async () => {
-    const { page } = await takeGuestSeat(browser, server, size);
+    const { page } = await openGuestPage(browser, server, size);
     for (const name of [english.game("tabs.field"), english.game("tabs.map")]) {
       await openTab(page, name);
       const controls = page.locator(
@@ -137,7 +137,7 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
   });
 
   it("keeps a purchase clear of the desk's footer, and moves no button when it shows the result", async () => {
-    const { page } = await takePlayerSeat(browser, server, size);
+    const { page } = await openPlayerPage(browser, server, size);
     await page.goto("/game?desk=army.attack");
     const buy = page.getByRole("button", { name: /^Buy \d+ Pikeman/ });
     await buy.focus();
@@ -173,7 +173,7 @@ it.each([
   ["a wide screen", { width: 1440, height: 900 }, { units: 4, researches: 6, tools: 8 }],
   ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3 }],
 ])("fits enough rows into a desk on %s", async (_name, size, minRows) => {
-  const { page } = await takePlayerSeat(browser, server, size);
+  const { page } = await openPlayerPage(browser, server, size);
   // Without resources: each row says what is missing.
   await equip(server, page, { ...FULL_OUTFIT, metal: 0, energy: 0 });
   const desks = [
@@ -190,7 +190,7 @@ it.each([
 });
 
 it.runIf(FULL)("keeps effort and goal clear of the pad on a big phone", async () => {
-  const { page } = await takeGuestSeat(browser, server, BIG_PHONE);
+  const { page } = await openGuestPage(browser, server, BIG_PHONE);
   const needed = page.locator(".goals button, .segment").filter({ visible: true });
   await needed.first().waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -206,7 +206,7 @@ const MAGNIFIED = [
 ];
 
 it("keeps description and effort in view at 200%", async () => {
-  const { page } = await takePlayerSeat(browser, server, WIDE);
+  const { page } = await openPlayerPage(browser, server, WIDE);
   await equip(server, page, { onFieldType: "metal" });
   for (const size of MAGNIFIED) {
     await page.setViewportSize(size);
@@ -220,7 +220,7 @@ it("keeps description and effort in view at 200%", async () => {
 });
 
 it.runIf(FULL)("cuts nothing off at 1280 x 800", async () => {
-  const { page } = await takeGuestSeat(browser, server, WIDE);
+  const { page } = await openGuestPage(browser, server, WIDE);
   await page.getByText(english.chat("emptyNext")).waitFor();
   for (const part of ["html", ".game-left", ".game-right", ".field-bar"]) {
     expect(await overflowOf(page.locator(part)), part).toBe(0);
@@ -239,7 +239,7 @@ const QUESTIONED = [
 it.runIf(FULL).each(QUESTIONED)(
   "asks a guest to keep the base without covering anything, %s",
   async (_name, size) => {
-    const { page } = await takePlayerSeat(browser, server, size, { base: false });
+    const { page } = await openPlayerPage(browser, server, size, { base: false });
     await playedLong(page);
     const later = page.getByRole("button", { name: english.account("keep.later") });
     await later.waitFor();
@@ -271,7 +271,7 @@ it.runIf(FULL).each(QUESTIONED)(
 );
 
 it.runIf(FULL)("shows the power of each player on a small phone", async () => {
-  const { page } = await takePooledSeat(browser, server.url, PHONE);
+  const { page } = await takePooledPage(browser, server.url, PHONE);
   await page.goto("/ranks");
   await page.getByRole("columnheader", { name: english.shell("nav.power") }).waitFor();
   const table = page.locator(".table-scroll");
@@ -304,8 +304,8 @@ const focusUnder = (over: Locator) =>
 it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
   "lays a notice of harm over %s: nothing moves, action and focus stay in sight, and it stays",
   async (_name, viewport) => {
-    const seat = await takePlayerSeat(browser, server, viewport, { base: false });
-    const { page } = seat;
+    const playerPage = await openPlayerPage(browser, server, viewport, { base: false });
+    const { page } = playerPage;
     const { send } = await fakeAlerts(page);
     await openGame(page);
     await page.waitForLoadState("networkidle");
@@ -327,7 +327,7 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
     expect(await uncovered(page.locator(".dig-btn"))).not.toContain(false);
     const words = notice.getByText("Ulla attacked with 40 Pikemen");
     expect(await words.isVisible()).toBe(viewport !== ZOOMED);
-    await auditPage(seat);
+    await auditPage(playerPage);
 
     if (await focusUnder(notice)) {
       await expect.poll(() => uncovered(page.locator(":focus"))).toEqual([true]);
@@ -338,6 +338,6 @@ it.each(DANGER_SCREENS.slice(0, FULL ? undefined : 1))(
       await press(notice, english.alerts("danger.dismiss", { title }));
     }
     await notice.waitFor({ state: "detached" });
-    expect(seat.browserErrors).toEqual([]);
+    expect(playerPage.browserErrors).toEqual([]);
   },
 );

@@ -8,15 +8,15 @@ import { callApi, queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { openSettledPage } from "./player-pages.ts";
 import { screens } from "./tier.ts";
 
 /** More than a page of lines, and less than the limit of thirty notes per hour. */
 const NOTES = 24;
 const OWN_NOTE = "Come back at dusk, Grüße";
 const FIRST_LINE = /You start with 1,000 metal/;
-openStage();
+setUpGameServer();
 
 const lineWith = (log: Locator, text: string | RegExp) =>
   log.getByRole("listitem").filter({ hasText: text });
@@ -56,8 +56,8 @@ async function scrollToOldest(log: Locator): Promise<void> {
 }
 
 it.each(screens("phone"))("keeps and finds what happened: %s", async (_size, viewport) => {
-  const seat = await takeSettledSeat(browser, server, viewport);
-  const { page } = seat;
+  const player = await openSettledPage(browser, server, viewport);
+  const { page } = player;
   // First, so that the dig is on the newest page.
   await writeNotes(page);
   const dig = await digOnce(page);
@@ -68,7 +68,7 @@ it.each(screens("phone"))("keeps and finds what happened: %s", async (_size, vie
   await log.getByRole("button", { name: english.log("write") }).click();
   await lineWith(log, OWN_NOTE).waitFor();
   await log.getByRole("heading", { level: 3 }).first().waitFor();
-  await auditPage(seat);
+  await auditPage(player);
 
   const { totalCount } = await queryApi<LogsAnswer>(page, "/api/logs?start=0&limit=1");
   await log.getByText(english.log("lead", { count: totalCount })).waitFor();
@@ -76,18 +76,18 @@ it.each(screens("phone"))("keeps and finds what happened: %s", async (_size, vie
   await scrollToOldest(log);
   expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
   expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 
   await scroll(log, "start");
   await log.getByLabel(english.log("time")).selectOption({ label: english.log("spans.today") });
   await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 
   await log
     .getByLabel(english.log("filter"))
     .selectOption({ label: english.log("categories.battle") });
   await log.getByText(english.log("emptySpan")).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   await log.getByRole("button", { name: english.log("showAll") }).press("Enter");
   await lineWith(log, OWN_NOTE).waitFor();
   expect(await log.getByLabel(english.log("time")).inputValue()).toBe("all");

@@ -10,13 +10,13 @@ import { queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { openDesk } from "./desk-places.ts";
 import { payloadOf, waitForServerPosition } from "./game-page.ts";
-import type { Seat } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import type { PlayerPage } from "./player-browser.ts";
+import { openSettledPage } from "./player-pages.ts";
 import { answer } from "./question.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 async function placeOf(page: Page): Promise<Position> {
   const { status } = await payloadOf(page);
@@ -27,8 +27,8 @@ const plotsOf = async (page: Page) =>
   (await queryApi<{ plots: WirePlot[] }>(page, "/api/plots")).plots;
 
 /** Saves a plot by the form, which pins its cell on the map around the player. */
-async function pin(seat: Seat, at: Position): Promise<void> {
-  const { page } = seat;
+async function pin(player: PlayerPage, at: Position): Promise<void> {
+  const { page } = player;
   const desk = await openDesk(page, "plots");
   await desk.getByLabel(english.plots("title")).fill("Old mill");
   await desk
@@ -42,7 +42,7 @@ async function pin(seat: Seat, at: Position): Promise<void> {
 }
 
 /** Imports lines of text, colors all plots, exports them, deletes them and imports the file. */
-async function inBulk({ page }: Seat, at: Position): Promise<void> {
+async function inBulk({ page }: PlayerPage, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrapCoordinate(at.x + 2), y: at.y };
   await desk.getByRole("button", { name: english.plots("tools.import") }).click();
@@ -84,8 +84,8 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
 }
 
 /** Filters the overview, finds a cell and walks there by keyboard, and leaves it by the list. */
-async function overview(seat: Seat, at: Position): Promise<void> {
-  const { page } = seat;
+async function overview(player: PlayerPage, at: Position): Promise<void> {
+  const { page } = player;
   const desk = await openDesk(page, "map");
   const places = desk.getByRole("list", { name: english.overview("places") });
   // Only the nearest places are listed at first; there may be many within two steps.
@@ -99,7 +99,7 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   await desk.getByText(english.overview("nothing")).waitFor();
   await desk.getByRole("button", { name: startingWith(english.overview("kinds.plot")) }).click();
   await desk.getByText(english.overview("found", { count: 2 })).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 
   const map = desk.getByRole("application", { name: english.game("map.world") });
   await map.focus();
@@ -122,8 +122,8 @@ async function overview(seat: Seat, at: Position): Promise<void> {
 }
 
 /** A finger opens a cell's menu by a long press, after which the menu stays; a click walks. */
-async function byPointer(seat: Seat, at: Position): Promise<void> {
-  const { page } = seat;
+async function byPointer(player: PlayerPage, at: Position): Promise<void> {
+  const { page } = player;
   const map = page.getByRole("application", { name: english.game("map.world") });
   await page.getByRole("button", { name: english.overview("toMe") }).click();
   await map.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
@@ -144,7 +144,7 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.evaluate("window.released");
   expect(await walk.isVisible()).toBe(true);
-  await auditPage(seat);
+  await auditPage(player);
   await page.keyboard.press("Escape");
   expect(await placeOf(page)).toEqual(at);
   await page.mouse.click(middle.x, middle.y + 24);
@@ -155,7 +155,7 @@ async function byPointer(seat: Seat, at: Position): Promise<void> {
 const ENLARGED = { width: 320, height: 225 };
 
 /** The whole-window map covers none of its edges, where the numbers are, and has most of the window. */
-async function wholeWindow({ page }: Seat): Promise<void> {
+async function wholeWindow({ page }: PlayerPage): Promise<void> {
   const viewport = page.viewportSize();
   if (viewport === null) throw new Error("The window has no size.");
   const desk = await openDesk(page, "world");
@@ -188,12 +188,12 @@ async function wholeWindow({ page }: Seat): Promise<void> {
 it.each(screens("phone"))(
   "keeps plots and finds its way over the world, %s",
   async (_, viewport) => {
-    const seat = await takeSettledSeat(browser, server, viewport);
-    const at = await placeOf(seat.page);
-    await pin(seat, at);
-    await inBulk(seat, at);
-    await overview(seat, at);
-    await byPointer(seat, at);
-    await wholeWindow(seat);
+    const player = await openSettledPage(browser, server, viewport);
+    const at = await placeOf(player.page);
+    await pin(player, at);
+    await inBulk(player, at);
+    await overview(player, at);
+    await byPointer(player, at);
+    await wholeWindow(player);
   },
 );

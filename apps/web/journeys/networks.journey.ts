@@ -4,11 +4,11 @@ import { english } from "@emberlode/messages/testing/english";
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { freshName } from "./game-page.ts";
+import { server, setUpGameServer } from "./game-server.ts";
 import { press } from "./press.ts";
-import { expectSound, setUpSecondFactor, takeStaffSeat, title } from "./staff-seat.ts";
-import { openStage, server } from "./stage.ts";
+import { expectSound, openStaffPage, setUpSecondFactor, title } from "./staff-page.ts";
 
-openStage();
+setUpGameServer();
 
 const tAdmin = english.admin;
 const t = english["admin-networks"];
@@ -20,8 +20,8 @@ const NETWORK = "2001:db8:f10d::/48";
 const MOST_CLICKS = 10;
 
 it("frees the bases of a thousand sign-ups, and blocks their network", async () => {
-  const { seat, username } = await takeStaffSeat("admin");
-  const { page } = seat;
+  const { staff, username } = await openStaffPage("admin");
+  const { page } = staff;
   const pool = server.pool();
   const [own] = await pool.query<{ id: number }>("select id from accounts where username = $1", [
     username,
@@ -40,7 +40,7 @@ it("frees the bases of a thousand sign-ups, and blocks their network", async () 
     return row?.bases;
   };
   expect(await basesLeft()).toBe(FLOOD);
-  await setUpSecondFactor(seat);
+  await setUpSecondFactor(staff);
 
   let clicks = 0;
   const click = async (what: Locator) => {
@@ -52,7 +52,7 @@ it("frees the bases of a thousand sign-ups, and blocks their network", async () 
   await click(page.getByRole("tab", { name: t("list.sizes.ipv6-48") }));
   await click(page.getByRole("link", { name: NETWORK }));
   await title(page, NETWORK).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await click(page.getByRole("button", { name: t("actions.free.label") }));
   const dialog = page.getByRole("dialog");
   const submit = dialog.getByRole("button", { name: t("actions.free.submit", { count: FLOOD }) });
@@ -65,14 +65,14 @@ it("frees the bases of a thousand sign-ups, and blocks their network", async () 
 
   await press(page, t("blocks.addHere"));
   await dialog.getByText(t("blocks.preview.stay")).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await dialog.getByLabel(tAdmin("actions.reason"), { exact: true }).fill("A flood");
   await press(dialog, t("blocks.dialog.submit"));
   await page.getByText(t("network.blocked"), { exact: true }).waitFor();
   await page.getByRole("link", { name: t("network.back") }).click();
   const blocks = page.getByRole("list", { name: t("blocks.title") });
   await blocks.getByText(NETWORK).waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
   await press(blocks, t("blocks.removeNamed", { subject: NETWORK }));
   await dialog.getByLabel(tAdmin("actions.reason"), { exact: true }).fill("It is over");
   await page.keyboard.press("Control+Enter");
@@ -88,5 +88,5 @@ it("frees the bases of a thousand sign-ups, and blocks their network", async () 
     .waitFor();
   await page.getByText(tWorld("settings.groups.data")).click();
   await page.getByText("SESSION_SECRET").waitFor();
-  await expectSound(seat);
+  await expectSound(staff);
 });

@@ -5,25 +5,25 @@ import { expect, it } from "vitest";
 import { openPathMessage } from "../lib/open-path.ts";
 import { axeFindings, horizontalOverflow } from "./audit-page.ts";
 import { payloadOf, stepByKey, waitForGame, waitForShownPosition } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { PHONE, type PlayerPage, WIDE } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { startProxy } from "./proxy.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL } from "./tier.ts";
 
 const SEEN_AT = /^Offline\. This is the map as you last saw it \(\d\d:\d\d\)\.$/;
 const LAST_MAP = "emberlode-last-map";
 
-openStage();
+setUpGameServer();
 
-async function takeAppSeat(viewport: typeof WIDE, url = server.url): Promise<Seat> {
-  const seat = await takePlayerSeat(browser, server, viewport, { serviceWorkers: "allow", url });
-  await openGame(seat.page);
-  await seat.page.evaluate(async () => {
+async function openAppPage(viewport: typeof WIDE, url = server.url): Promise<PlayerPage> {
+  const player = await openPlayerPage(browser, server, viewport, { serviceWorkers: "allow", url });
+  await openGame(player.page);
+  await player.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  return seat;
+  return player;
 }
 
 /** Paths of everything in the page's caches, by cache. */
@@ -66,7 +66,7 @@ const findsNoServer = (page: Page) =>
   page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
 
 it("shows the last seen map without a connection, recovers, and deletes it on log-out", async () => {
-  const { page, context } = await takeAppSeat(WIDE);
+  const { page, context } = await openAppPage(WIDE);
   const { status, username } = await payloadOf(page);
   const at = await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
   await keeps(page, at);
@@ -129,7 +129,7 @@ it("shows the last seen map without a connection, recovers, and deletes it on lo
 it.runIf(FULL)("shows it when a proxy answers that the server is not available", async () => {
   const proxy = await startProxy(server.url);
   try {
-    const { page } = await takeAppSeat(WIDE, proxy.url);
+    const { page } = await openAppPage(WIDE, proxy.url);
     const { status } = await payloadOf(page);
     await keeps(page, status);
     proxy.setDown(true);
@@ -144,7 +144,7 @@ it.runIf(FULL)("shows it when a proxy answers that the server is not available",
 });
 
 /** Asks the open pages to go to a path, as the worker does after a click on a notification. */
-async function askTabs({ context }: Seat, path: string): Promise<void> {
+async function askTabs({ context }: PlayerPage, path: string): Promise<void> {
   const message = JSON.stringify(openPathMessage(path));
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(
@@ -153,12 +153,12 @@ async function askTabs({ context }: Seat, path: string): Promise<void> {
 }
 
 it.runIf(FULL)("shows it on a phone, where notifications lead on in the page", async () => {
-  const seat = await takeAppSeat(PHONE);
-  const { page, context } = seat;
+  const player = await openAppPage(PHONE);
+  const { page, context } = player;
   const { status } = await payloadOf(page);
   await keeps(page, status);
   await page.evaluate(() => window.document.body.setAttribute("data-same-page", ""));
-  await askTabs(seat, "/ranks?tab=loot");
+  await askTabs(player, "/ranks?tab=loot");
   await page.waitForURL("**/ranks?tab=loot");
   await page.locator("[data-same-page]").getByRole("heading", { level: 1 }).waitFor();
   await context.setOffline(true);

@@ -9,13 +9,13 @@ import {
   horizontalOverflow,
 } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
-import { PHONE, type Seat } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { PHONE, type PlayerPage } from "./player-browser.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { FULL, screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const VISITOR_PAGES = [
   ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans", "/seasons"],
@@ -32,29 +32,29 @@ async function openPage(page: Page, path: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
 }
 
-async function expectSoundInAllLooks(seat: Seat, within?: string): Promise<void> {
-  await auditPage(seat, within);
-  await expectReadableInAllThemes(seat.page);
+async function expectSoundInAllLooks(player: PlayerPage, within?: string): Promise<void> {
+  await auditPage(player, within);
+  await expectReadableInAllThemes(player.page);
 }
 
 describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) => {
-  let seat: Seat;
+  let player: PlayerPage;
   beforeAll(async () => {
-    seat = await takePooledSeat(browser, server.url, viewport);
+    player = await takePooledPage(browser, server.url, viewport);
   });
 
   it.each(VISITOR_PAGES)("%s", async (path) => {
-    await openPage(seat.page, path);
-    await expectSoundInAllLooks(seat);
+    await openPage(player.page, path);
+    await expectSoundInAllLooks(player);
   });
 
   it.each(ALIKE)("%s", async (path) => {
-    await openPage(seat.page, path);
-    await auditPageAgain(seat);
+    await openPage(player.page, path);
+    await auditPageAgain(player);
   });
 
   it("shows the missing fields of a form", async () => {
-    const { page } = seat;
+    const { page } = player;
     await openPage(page, "/login");
     await page.getByRole("tab", { name: english.account("register.tab") }).click();
     await page
@@ -62,48 +62,48 @@ describe.each(screens("phone"))("is sound for visitors, %s", (_size, viewport) =
       .getByRole("button", { name: english.account("register.submit") })
       .click();
     await page.getByRole("alert").first().waitFor();
-    await expectSoundInAllLooks(seat);
+    await expectSoundInAllLooks(player);
   });
 });
 
 it.runIf(FULL).each(screens("wide"))("is sound: /api/docs, %s", async (_size, viewport) => {
-  const seat = await takePooledSeat(browser, server.url, viewport);
-  await openPage(seat.page, "/api/docs");
-  expect(await horizontalOverflow(seat.page)).toBe(0);
+  const player = await takePooledPage(browser, server.url, viewport);
+  await openPage(player.page, "/api/docs");
+  expect(await horizontalOverflow(player.page)).toBe(0);
   // All calls are rendered alike, as are all schemas: auditing each takes half a minute.
-  await seat.page.locator("section > :nth-child(n + 6)").evaluateAll((parts) => {
+  await player.page.locator("section > :nth-child(n + 6)").evaluateAll((parts) => {
     for (const part of parts) part.remove();
   });
-  expect(await seat.page.getByRole("article").count()).toBeGreaterThan(20);
-  await auditPage(seat);
+  expect(await player.page.getByRole("article").count()).toBeGreaterThan(20);
+  await auditPage(player);
 });
 
 it.each(screens("wide"))(
   "is sound: the game and its pages, such as a known, an unknown and an impossible field, %s",
   async (_size, viewport) => {
-    const seat = await takeGuestSeat(browser, server, viewport);
-    await seat.page.waitForLoadState("networkidle");
-    await expectSoundInAllLooks(seat);
-    const { x, y } = (await payloadOf(seat.page)).status;
+    const player = await openGuestPage(browser, server, viewport);
+    await player.page.waitForLoadState("networkidle");
+    await expectSoundInAllLooks(player);
+    const { x, y } = (await payloadOf(player.page)).status;
     const pagesOfPlayers = [`/game/${x}/${y}`, `/game/${((x + 24) % 50) + 1}/${y}`, "/game/51/1"];
     for (const path of pagesOfPlayers) {
-      await openPage(seat.page, path);
-      await expectSoundInAllLooks(seat);
+      await openPage(player.page, path);
+      await expectSoundInAllLooks(player);
     }
   },
 );
 
 it("is sound on a phone: the menu, and every tab of the panels", async () => {
-  const seat = await takeGuestSeat(browser, server, PHONE);
-  const tabs = seat.page
+  const player = await openGuestPage(browser, server, PHONE);
+  const tabs = player.page
     .getByRole("tablist", { name: english.game("tabs.label") })
     .getByRole("tab");
   await tabs.first().waitFor();
   expect(await tabs.count()).toBeGreaterThan(1);
   for (const tab of await tabs.all()) {
     await tab.click();
-    await expectSoundInAllLooks(seat, "[role=tabpanel]:not([hidden])");
+    await expectSoundInAllLooks(player, "[role=tabpanel]:not([hidden])");
   }
-  await seat.page.getByRole("button", { name: english.shell("nav.menu") }).click();
-  await expectSoundInAllLooks(seat);
+  await player.page.getByRole("button", { name: english.shell("nav.menu") }).click();
+  await expectSoundInAllLooks(player);
 });

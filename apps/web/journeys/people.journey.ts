@@ -5,13 +5,13 @@ import { expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf, waitForRank } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openSettledPage } from "./player-pages.ts";
 import { FULL, screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const query = (page: Page) => new URL(page.url()).search;
 const ladder = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -23,8 +23,8 @@ async function napState(page: Page): Promise<string | undefined> {
 it.runIf(FULL)(
   "finds a player on the ladders, opens their page and agrees on a NAP with them",
   async () => {
-    const ann = await takeSettledSeat(browser, server, WIDE);
-    const ben = await takeSettledSeat(browser, server, PHONE);
+    const ann = await openSettledPage(browser, server, WIDE);
+    const ben = await openSettledPage(browser, server, PHONE);
     const annName = (await payloadOf(ann.page)).username;
     const benName = (await payloadOf(ben.page)).username;
     await waitForRank(ann.page, benName);
@@ -78,8 +78,8 @@ it.runIf(FULL)(
 );
 
 it.each(screens("wide"))("shows the clans: %s", async (_size, viewport) => {
-  const seat = await takePooledSeat(browser, server.url, viewport);
-  const { page } = seat;
+  const player = await takePooledPage(browser, server.url, viewport);
+  const { page } = player;
   await page.goto("/clans");
   const clans = ladder(page, english.treaties("tabs.clans"));
   await clans.getByRole("cell", { name: "Clan 10", exact: true }).waitFor();
@@ -96,5 +96,5 @@ it.each(screens("wide"))("shows the clans: %s", async (_size, viewport) => {
         avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
       );
   await expect.poll(drawn).toEqual(Array(10).fill(true));
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 });

@@ -33,7 +33,8 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export interface Seat {
+/** A page with its own browser context, so it is logged in as one player. */
+export interface PlayerPage {
   context: BrowserContext;
   page: Page;
   /** The browser's errors and warnings so far: uncaught errors, blocked content, failed loads. */
@@ -62,7 +63,7 @@ function isFaviconRequest(message: ConsoleMessage): boolean {
   return new URL(message.location().url, "http://none").pathname === "/favicon.ico";
 }
 
-export interface SeatOptions {
+export interface PageOptions {
   /** Blocked by default, since a service worker would hide some of the page's requests. */
   serviceWorkers?: "allow" | "block";
 }
@@ -85,12 +86,12 @@ export function watchPage(page: Page): string[] {
 }
 
 /** A new browser context with its own cookies and storage. */
-export async function takeSeat(
+export async function openNewPage(
   browser: Browser,
   baseURL: string,
   viewport = WIDE,
-  { serviceWorkers = "block" }: SeatOptions = {},
-): Promise<Seat> {
+  { serviceWorkers = "block" }: PageOptions = {},
+): Promise<PlayerPage> {
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
     baseURL,

@@ -7,15 +7,15 @@ import { describe, expect, it } from "vitest";
 import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
-import { takeSeat, WIDE } from "./player-browser.ts";
+import { openNewPage, WIDE } from "./player-browser.ts";
+import { logIn, openPlayerPage } from "./player-pages.ts";
 import { openByIcon, press } from "./press.ts";
 import { answer } from "./question.ts";
-import { logIn, takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const PASSWORD = "first password";
 const tData = english["own-data"];
@@ -35,9 +35,9 @@ const SLOW_UPLOAD = 37_500;
 /** A player with a new name, in the game. */
 async function comeAsSmith(viewport: typeof WIDE) {
   const username = freshName("Smith");
-  const seat = await takePlayerSeat(browser, server, viewport, { username });
-  await openGame(seat.page);
-  return { seat, username };
+  const player = await openPlayerPage(browser, server, viewport, { username });
+  await openGame(player.page);
+  return { player, username };
 }
 
 const openAccount = (page: Page) => openByIcon(page, english.profile("title"));
@@ -49,15 +49,15 @@ async function closeAccount(page: Page): Promise<void> {
 
 describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
   it("changes base name and quote for everyone", async () => {
-    const { seat, username } = await comeAsSmith(viewport);
-    const { page } = seat;
+    const { player, username } = await comeAsSmith(viewport);
+    const { page } = player;
     await equip(server, page, { set: "x = base_x, y = base_y" });
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: english.profile("form.label") });
     const name = form.getByLabel(english.profile("form.baseName"));
     const quote = form.getByLabel(english.profile("form.quote"));
     const save = form.getByRole("button", { name: english.profile("form.submit") });
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await name.fill("Emberhall");
     await quote.fill("Dig deep.\nAsk later.");
@@ -69,7 +69,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       baseName: "Emberhall",
       quote: "Dig deep.\nAsk later.",
     });
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     const email = `other_${username}@example.org`;
     await form.getByLabel(english.account("email")).fill(email);
@@ -81,12 +81,12 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await closeAccount(page);
     await page.getByRole("heading", { level: 1, name: "Emberhall" }).waitFor();
     await page.getByText("“Dig deep. Ask later.”").waitFor();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 
   it.runIf(FULL)("uploads a phone's photo over a slow connection", async () => {
-    const { seat } = await comeAsSmith(viewport);
-    const { page, context } = seat;
+    const { player } = await comeAsSmith(viewport);
+    const { page, context } = player;
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: english.profile("form.label") });
     const buffer = await photo();
@@ -106,19 +106,19 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect((await payloadOf(page)).profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
     // An attached session keeps its network: the page's next test could not go offline.
     await devtools.detach();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 
   it.runIf(FULL)("logs another device out, changes the password, and keeps playing", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page } = seat;
+    const player = await openNewPage(browser, server.url, viewport);
+    const { page } = player;
     const username = freshName("Smith");
     await page.request.post("/api/users", {
       headers: { origin: server.url },
       data: { username, email: `${username}@example.org`, password: PASSWORD },
     });
     await openGame(page);
-    const second = await takeSeat(browser, server.url, WIDE);
+    const second = await openNewPage(browser, server.url, WIDE);
     await logIn(second.page, username, PASSWORD);
     await openAccount(second.page);
 
@@ -129,7 +129,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
       .getByRole("listitem");
     await rows.filter({ hasText: english.profile("sessions.here") }).waitFor();
     expect(await rows.count()).toBe(2);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     await rows.getByRole("button", { name: english.profile("sessions.end") }).click();
     await answer(page, english.profile("sessions.end")).click();
     await dialog.getByText(/ has been logged out\.$/).waitFor();
@@ -137,7 +137,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await second.page.waitForURL("**/login");
     await second.page.getByText(/Your session has ended|login cookie is gone/).waitFor();
     expect(await second.page.getByRole("dialog").count()).toBe(0);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await logIn(second.page, username, PASSWORD);
     await dialog.getByRole("tab", { name: english.profile("tabs.profile") }).click();
@@ -154,12 +154,12 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await closeAccount(page);
     expect(new URL(page.url()).pathname).toBe("/game");
     expect((await payloadOf(page)).username).toBe(username);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 
   it("downloads the player's data, deletes the account, and keeps it after all", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page } = seat;
+    const player = await openNewPage(browser, server.url, viewport);
+    const { page } = player;
     const username = freshName("Smith");
     await page.request.post("/api/users", {
       headers: { origin: server.url },
@@ -177,7 +177,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect(download.suggestedFilename()).toMatch(/^emberlode-Smith.*\.json$/);
     const file = JSON.parse(await readFile(await download.path(), "utf8"));
     expect(file).toMatchObject({ account: [{ username }], complete: true });
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await password.last().fill(PASSWORD);
     await press(dialog, tData("delete.submit"));
@@ -186,7 +186,7 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     await closeAccount(page);
     await page.reload();
     await page.getByRole("heading", { name: tData("pending.title") }).waitFor();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     await press(page, tData("pending.keep"));
     await page.getByText(tData("pending.kept")).waitFor();
     expect(await payloadOf(page)).toMatchObject({ username, deletesAt: null });
@@ -194,8 +194,8 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
   });
 
   it("shows the players who used the referral link, and copies it", async () => {
-    const { seat, username } = await comeAsSmith(viewport);
-    const { page, context } = seat;
+    const { player, username } = await comeAsSmith(viewport);
+    const { page, context } = player;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const friend = freshName("Friend");
     const visitor = await browser.newContext({ baseURL: server.url });
@@ -219,6 +219,6 @@ describe.each(screens("phone"))("the profile window, %s", (_size, viewport) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${server.url}/?ref=${username}`,
     );
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 });

@@ -8,20 +8,20 @@ import { callApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { equip, equipInDatabase, prepareForAttack } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
-import { PHONE, type Seat } from "./player-browser.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { PHONE, type PlayerPage } from "./player-browser.ts";
+import { openPlayerPage, openSettledPage } from "./player-pages.ts";
 import { press } from "./press.ts";
 import { answer } from "./question.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takePlayerSeat, takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** Puts a player with this many Pikemen on another player's base, and opens its desk. */
 async function march(
-  { page }: Seat,
+  { page }: PlayerPage,
   { base }: LoginPayload["user"],
   pikemen: number,
   more = "",
@@ -30,23 +30,23 @@ async function march(
   await equip(server, page, { set }, "/game?desk=raid");
 }
 
-const deskOf = ({ page }: Seat, target: LoginPayload["user"]) =>
+const deskOf = ({ page }: PlayerPage, target: LoginPayload["user"]) =>
   page.getByRole("region", { name: english.raid("target.baseOf", { name: target.username }) });
 
-async function attack(raider: Seat, target: LoginPayload["user"]): Promise<void> {
+async function attack(raider: PlayerPage, target: LoginPayload["user"]): Promise<void> {
   const desk = deskOf(raider, target);
   await press(desk, english.raid("attack.button", { name: target.username }));
   await answer(raider.page, english.raid("attack.question.verb")).click();
 }
 
 describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
-  let victim: Seat;
-  let raider: Seat;
+  let victim: PlayerPage;
+  let raider: PlayerPage;
   let target: LoginPayload["user"];
   beforeAll(async () => {
     // Not guests, between whom there is no loot.
-    victim = await takePlayerSeat(browser, server, undefined, { username: `Robbed-${size}` });
-    raider = await takePlayerSeat(browser, server, viewport, { username: `Robber-${size}` });
+    victim = await openPlayerPage(browser, server, undefined, { username: `Robbed-${size}` });
+    raider = await openPlayerPage(browser, server, viewport, { username: `Robber-${size}` });
     for (const { page } of [victim, raider]) await openGame(page);
     target = await payloadOf(victim.page);
   });
@@ -119,7 +119,11 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
 });
 
 /** Expects the battle report at its URL, on a page without errors. */
-async function expectReport({ page }: Seat, attacker: string, defender: string): Promise<void> {
+async function expectReport(
+  { page }: PlayerPage,
+  attacker: string,
+  defender: string,
+): Promise<void> {
   const title = english.battles("outcome.raidedEmpty", { attacker, owner: defender });
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(english.battles("proof.same")).waitFor();
@@ -127,8 +131,8 @@ async function expectReport({ page }: Seat, attacker: string, defender: string):
 }
 
 it("alerts the victim of an attack live, shows victim and visitor the report, and leads the victim to the attacker's base", async () => {
-  const victim = await takeSettledSeat(browser, server);
-  const raider = await takePlayerSeat(browser, server);
+  const victim = await openSettledPage(browser, server);
+  const raider = await openPlayerPage(browser, server);
   const { page } = victim;
   await callApi(page, "PATCH", "/api/user/units", { type: "defense", index: 0, unit: 4 });
   const [target, attacker] = [await payloadOf(page), await payloadOf(raider.page)];
@@ -146,7 +150,7 @@ it("alerts the victim of an attack live, shows victim and visitor the report, an
   await expectReport(victim, attacker.username, target.username);
   await auditPageAgain(victim);
 
-  const visitor = await takePooledSeat(browser, server.url, PHONE);
+  const visitor = await takePooledPage(browser, server.url, PHONE);
   await visitor.page.goto(new URL(page.url()).pathname);
   await expectReport(visitor, attacker.username, target.username);
   await auditPage(visitor);

@@ -14,13 +14,13 @@ import { queryApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
 import { ALL_FIELDS, equip } from "./equip-player.ts";
 import { freshName, stepByKey } from "./game-page.ts";
-import type { Seat } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import type { PlayerPage } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { announced, announcedPlace, focusByName, pressFocused } from "./screen-reader.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** Steps of three rows through an area; from each, the rows beside it are in sight. */
 const WAY: readonly (readonly [dx: number, dy: number])[] = (() => {
@@ -72,7 +72,7 @@ const relicsOf = async (page: Page) =>
   (await queryApi<RelicsAnswer>(page, "/api/user/relic")).relics;
 
 /** Puts the player into the corner of an area, except for its outermost row and column. */
-async function enterArea({ page }: Seat, number: number): Promise<Position> {
+async function enterArea({ page }: PlayerPage, number: number): Promise<Position> {
   const relic = (await relicsOf(page)).find((one) => one.number === number);
   if (relic === undefined) throw new Error(`There is no relic ${number}.`);
   const at = { x: wrapCoordinate(relic.area.x + 1), y: wrapCoordinate(relic.area.y + 1) };
@@ -82,19 +82,19 @@ async function enterArea({ page }: Seat, number: number): Promise<Position> {
 }
 
 it.each(screens("wide"))("finds three relics by keyboard and ear, %s", async (_, viewport) => {
-  const seat = await takePlayerSeat(browser, server, viewport, { username: freshName("Seeker") });
-  const { page } = seat;
+  const player = await openPlayerPage(browser, server, viewport, { username: freshName("Seeker") });
+  const { page } = player;
   for (let number = 1; number <= RELICS_PER_DAY; number++) {
-    const at = await enterArea(seat, number);
+    const at = await enterArea(player, number);
     await page.getByRole("region", { name: english.relics("title") }).waitFor();
-    if (number === 1) await auditPageAgain(seat);
+    if (number === 1) await auditPageAgain(player);
     await seek(page, at);
-    if (number === 1) await auditPageAgain(seat);
+    if (number === 1) await auditPageAgain(player);
     await focusByName(page, new RegExp(`^${english.finds("explore.relic")}`));
     await pressFocused(page);
     await expect.poll(() => announced(page)).toMatch(/You found a relic at \d+, \d+/);
   }
   expect((await relicsOf(page)).map(({ taken }) => taken)).toEqual([true, true, true]);
   await page.getByText(english.relics("count", { taken: 3, all: 3 })).waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 });

@@ -6,39 +6,39 @@ import { callApi } from "./api-calls.ts";
 import { chatLog, openChat, say } from "./chat-page.ts";
 import { insertEvidenceCase } from "./evidence-case.ts";
 import { freshName, payloadOf } from "./game-page.ts";
-import { type Seat, WIDE } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { type PlayerPage, WIDE } from "./player-browser.ts";
+import { logIn, openGuestPage, openTalkerPage } from "./player-pages.ts";
 import { press } from "./press.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { logIn, takeGuestSeat, takeTalkerSeat } from "./seats.ts";
 import {
   deleteAddresses,
   expectSound,
+  openStaffPage,
   PASSWORD,
   registerAt,
   setUpSecondFactor,
-  takeStaffSeat,
   title,
-} from "./staff-seat.ts";
-import { browser, openStage, server } from "./stage.ts";
+} from "./staff-page.ts";
 
-openStage();
+setUpGameServer();
 
 const t = english.admin;
 const tReports = english.reports;
 const tWords = english["admin-words"];
 const MAX_KEYS = 12;
 
-let moderator: Seat;
-let admin: Seat;
+let moderator: PlayerPage;
+let admin: PlayerPage;
 
 beforeAll(async () => {
   [moderator, admin] = (await Promise.all(
     (["moderator", "admin"] as const).map(async (role) => {
-      const { seat } = await takeStaffSeat(role);
-      await setUpSecondFactor(seat);
-      return seat;
+      const { staff } = await openStaffPage(role);
+      await setUpSecondFactor(staff);
+      return staff;
     }),
-  )) as [Seat, Seat];
+  )) as [PlayerPage, PlayerPage];
 });
 
 async function reportMessage(page: Page, text: string): Promise<void> {
@@ -53,7 +53,7 @@ async function reportMessage(page: Page, text: string): Promise<void> {
 }
 
 /** Reports what a player does, on the page of that player. */
-async function reportPlayer(reader: Seat, name: string): Promise<void> {
+async function reportPlayer(reader: PlayerPage, name: string): Promise<void> {
   const { page } = reader;
   await page.goto(`/players/${name}`);
   await press(page, english.players("actions.report"));
@@ -83,8 +83,8 @@ function countedKeys(page: Page) {
 }
 
 it("decides a report by a few keys, and tells both players", async () => {
-  const talker = await takeTalkerSeat(browser, server);
-  const reader = await takeGuestSeat(browser, server);
+  const talker = await openTalkerPage(browser, server);
+  const reader = await openGuestPage(browser, server);
   for (const { page } of [talker, reader]) await openChat(page);
   const rude = "rude words";
   await say(talker.page, rude);
@@ -125,10 +125,10 @@ it("decides a report by a few keys, and tells both players", async () => {
 });
 
 it("lets a suspended player appeal, and log in again once an admin lifts it", async () => {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
-  const { page } = seat;
+  const player = await takePooledPage(browser, server.url, WIDE);
+  const { page } = player;
   const username = freshName("Lost");
-  await registerAt(seat, username);
+  await registerAt(player, username);
   await deleteAddresses();
   const suspension = {
     action: { kind: "suspend", minutes: 600 },
@@ -145,13 +145,13 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
   await page.getByRole("link", { name: english.account("login.appeal") }).click();
   await title(page, tReports("appeal.title")).waitFor();
   // The refused call is an error of the console.
-  seat.browserErrors.splice(0);
-  await expectSound(seat, "main");
+  player.browserErrors.splice(0);
+  await expectSound(player, "main");
   await page.getByLabel(english.account("password"), { exact: true }).fill(PASSWORD);
   await press(page, tReports("appeal.submit"));
   await press(page, new RegExp(`^${tReports("appeal.write")}: `));
   await page.getByLabel(tReports("appeal.field")).fill("I was on a train.");
-  await expectSound(seat);
+  await expectSound(player);
   await press(page, tReports("appeal.send"));
   await page.getByText(tReports("appeal.waiting")).waitFor();
 
@@ -168,7 +168,7 @@ it("lets a suspended player appeal, and log in again once an admin lifts it", as
 });
 
 it("previews a word, filters it in the chat, and removes it", async () => {
-  const { page: talker } = await takeTalkerSeat(browser, server);
+  const { page: talker } = await openTalkerPage(browser, server);
   await openChat(talker);
   await say(talker, "cheap gold, g0ld for all");
   await chatLog(talker).getByText("cheap gold").waitFor();
@@ -197,9 +197,9 @@ it("previews a word, filters it in the chat, and removes it", async () => {
 
 it("finds a ring of second accounts from the overview in three clicks", async () => {
   const tEvidence = english["admin-evidence"];
-  const seat = await takePooledSeat(browser, server.url, WIDE);
+  const player = await takePooledPage(browser, server.url, WIDE);
   const [main, ...alts] = ["Boss", "Serf", "Mule"].map(freshName) as [string, string, string];
-  for (const name of [main, ...alts]) await registerAt(seat, name);
+  for (const name of [main, ...alts]) await registerAt(player, name);
   await insertEvidenceCase(server, main, alts);
   await deleteAddresses();
 

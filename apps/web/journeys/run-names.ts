@@ -7,4 +7,4 @@ export const RUN_FOLDER = "EMBERLODE_JOURNEYS";
 export const TEMPLATE_DATABASE = "emberlode_journeys";
 
 /** The data folder of the server that created the world, within the run's folder. */
-export const TEMPLATE_FOLDER = "founded";
+export const TEMPLATE_FOLDER = "template";

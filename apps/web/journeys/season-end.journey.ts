@@ -8,10 +8,10 @@ import { queryApi } from "./api-calls.ts";
 import { auditPage } from "./audit-page.ts";
 import { chatBox } from "./chat-page.ts";
 import { digByKey, payloadOf, stepByKey, waitForGame, walkToMetal } from "./game-page.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { openSettledPage } from "./player-pages.ts";
 
-openStage();
+setUpGameServer();
 
 /** The season's last day was two days ago, and its standings are written: the server does the rest. */
 const endSeason = () =>
@@ -32,13 +32,13 @@ async function playOn(page: Page): Promise<void> {
 }
 
 it("ends while three players are online, who play on in the next one", async () => {
-  const seats = [
-    await takeSettledSeat(browser, server),
-    await takeSettledSeat(browser, server),
-    await takeSettledSeat(browser, server),
+  const players = [
+    await openSettledPage(browser, server),
+    await openSettledPage(browser, server),
+    await openSettledPage(browser, server),
   ];
-  const [first, second, writer] = seats.map(({ page }) => page);
-  if (!first || !second || !writer) throw new Error("There are too few seats.");
+  const [first, second, writer] = players.map(({ page }) => page);
+  if (!first || !second || !writer) throw new Error("Fewer than three players.");
   await walkToMetal(first);
   await digByKey(first);
   // Typed text, which a reload would lose.
@@ -54,11 +54,11 @@ it("ends while three players are online, who play on in the next one", async () 
     await playOn(page);
   }
   await writer.getByText(english.shell("version.season")).waitFor();
-  if (seats[2]) await auditPage(seats[2]);
+  if (players[2]) await auditPage(players[2]);
   await writer.getByRole("button", { name: english.shell("version.reload"), exact: true }).click();
   await waitForGame(writer);
   // What was typed is still there, and the world is the new one.
   await expect.poll(() => chat.inputValue()).toBe("See you in the");
   await playOn(writer);
-  for (const { browserErrors } of seats) expect(browserErrors).toEqual([]);
+  for (const { browserErrors } of players) expect(browserErrors).toEqual([]);
 });

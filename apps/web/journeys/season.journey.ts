@@ -8,33 +8,33 @@ import { callApi } from "./api-calls.ts";
 import { auditPage, horizontalOverflow } from "./audit-page.ts";
 import { equipInDatabase, placeBase, prepareForAttack } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { leaveGame, openGame } from "./open-game.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { PHONE, type PlayerPage, WIDE } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 
-openStage();
+setUpGameServer();
 
-let seat: Seat;
+let player: PlayerPage;
 let name: string;
 let other: string;
 let battle: string;
 
 /** The player attacks another with a few Walls; returns the id of the battle. */
 async function fight(): Promise<string> {
-  const victim = await takePlayerSeat(browser, server, WIDE, { username: other });
-  for (const { page } of [seat, victim]) {
+  const victim = await openPlayerPage(browser, server, WIDE, { username: other });
+  for (const { page } of [player, victim]) {
     await openGame(page);
     await placeBase(page);
   }
   await equipInDatabase(server, victim.page, { set: "defense_units[1] = 2" });
   const enemy = (await payloadOf(victim.page))._id;
-  await prepareForAttack(server, (await payloadOf(seat.page))._id, enemy);
-  const { x, y } = (await payloadOf(seat.page)).status;
-  await callApi(seat.page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
-  await callApi(seat.page, "POST", "/api/user/attack", { enemy, field: { x, y } });
+  await prepareForAttack(server, (await payloadOf(player.page))._id, enemy);
+  const { x, y } = (await payloadOf(player.page)).status;
+  await callApi(player.page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
+  await callApi(player.page, "POST", "/api/user/attack", { enemy, field: { x, y } });
   // Their sockets would complain when the server restarts.
-  for (const { page } of [seat, victim]) await leaveGame(page);
+  for (const { page } of [player, victim]) await leaveGame(page);
   const [battle] = await server.pool().query<{ id: string }>("select id from battles");
   if (battle === undefined) throw new Error("There is no battle.");
   return battle.id;
@@ -90,18 +90,18 @@ async function pressByKey(control: Locator): Promise<void> {
   await control.press("Enter");
 }
 
-const link = (text: string) => seat.page.getByRole("link", { name: text, exact: true });
+const link = (text: string) => player.page.getByRole("link", { name: text, exact: true });
 
 beforeAll(async () => {
   name = freshName("Longest-Holder");
-  seat = await takePlayerSeat(browser, server, WIDE, { username: name });
+  player = await openPlayerPage(browser, server, WIDE, { username: name });
   other = freshName("WWWWWWWWWWWW");
   battle = await fight();
-  await writeSeasons(Number((await payloadOf(seat.page))._id), battle);
+  await writeSeasons(Number((await payloadOf(player.page))._id), battle);
 });
 
 it("shows the season's day, scores and place, and leads by keyboard to past seasons", async () => {
-  const { page } = seat;
+  const { page } = player;
   await openGame(page);
   await pressByKey(
     page.getByRole("button", { name: english.game("season.day", { day: 4, days: 28 }) }),
@@ -114,13 +114,13 @@ it("shows the season's day, scores and place, and leads by keyboard to past seas
   await desk.getByRole("cell", { name: "12.5", exact: true }).waitFor();
   await desk.getByRole("row").filter({ hasText: name }).waitFor();
   await page.setViewportSize(PHONE);
-  await auditPage(seat, '[data-desk="season"]');
+  await auditPage(player, '[data-desk="season"]');
   await page.setViewportSize(WIDE);
   await pressByKey(desk.getByRole("link", { name: english.seasons("all"), exact: true }));
 
   await page.waitForURL("**/seasons");
   await page.getByText(english.seasons("current", { number: 2 }), { exact: true }).waitFor();
-  await auditPage(seat, "main");
+  await auditPage(player, "main");
   await pressByKey(link(english.seasons("past", { number: 1 })));
   await page.waitForURL("**/seasons/1");
   const standings = page.getByRole("region", {
@@ -133,7 +133,7 @@ it("shows the season's day, scores and place, and leads by keyboard to past seas
   await page.setViewportSize({ ...PHONE, width: 320 });
   expect(await horizontalOverflow(page), "long names of champions at 320 px").toBe(0);
   await page.setViewportSize(WIDE);
-  await auditPage(seat, "main");
+  await auditPage(player, "main");
   const fights = page.getByRole("listitem").filter({ hasText: english.seasons("strength") });
   expect(await fights.locator("> span").allTextContents()).toEqual([
     ...[english.seasons("battle", { attacker: name, defender: other }), "Strength 123,456,789"],
@@ -145,7 +145,7 @@ it("shows the season's day, scores and place, and leads by keyboard to past seas
 });
 
 it("ranks by renown of the season and of today, with titles", async () => {
-  const { page } = seat;
+  const { page } = player;
   await page.goto("/ranks");
   await pressByKey(link(english.ranks("ladders.season.tab")));
   const ladder = page.getByRole("region", { name: english.ranks("ladders.season.table") });
@@ -154,7 +154,7 @@ it("ranks by renown of the season and of today, with titles", async () => {
   const title = { season: 1, title: english.seasons("titles.renown") };
   await row.getByText(english.seasons("titleOf", title), { exact: true }).waitFor();
   await page.setViewportSize(PHONE);
-  await auditPage(seat, "main");
+  await auditPage(player, "main");
   for (const width of [PHONE.width, 320]) {
     await page.setViewportSize({ ...PHONE, width });
     const hidden = await page
@@ -165,5 +165,5 @@ it("ranks by renown of the season and of today, with titles", async () => {
   await pressByKey(link(english.ranks("ladders.today.tab")));
   await page.waitForURL("**/ranks?by=today");
   await page.getByText(english.ranks("ladders.today.caption"), { exact: true }).waitFor();
-  await auditPage(seat, "main");
+  await auditPage(player, "main");
 });

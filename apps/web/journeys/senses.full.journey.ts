@@ -5,13 +5,13 @@ import { expect, it } from "vitest";
 import { auditPageAgain } from "./audit-page.ts";
 import { fakeAlerts, makeAlert } from "./fake-alerts.ts";
 import { playAsGuest, shownPosition, waitForGame, waitForShownPosition } from "./game-page.ts";
-import { type Seat, takeSeat } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { discardAfterTest } from "./page-pool.ts";
+import { openNewPage, type PlayerPage } from "./player-browser.ts";
 import { openByIcon, press } from "./press.ts";
-import { discardAfterTest } from "./seat-pool.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** Any sound has started by then, in milliseconds. */
 const HEARD_MS = 350;
@@ -62,8 +62,8 @@ async function openSettings(page: Page, tab: string) {
 }
 
 /** Tries the sounds and changes them; leaves Click off. */
-async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
-  const { page } = seat;
+async function setSounds(player: PlayerPage, send: (alert: Alert) => Promise<void>): Promise<void> {
+  const { page } = player;
   await expectSounds(page, 1, () => send(makeAlert("1")));
   const dialog = await openSettings(page, english.account("settings.sounds"));
   const test = dialog.getByRole("button", {
@@ -75,7 +75,7 @@ async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Pro
   await expectSounds(page, 1, () => page.keyboard.press("d"));
   await openSettings(page, english.account("settings.sounds"));
   await dialog.getByRole("switch", { name: english.settings("sounds.names.click") }).uncheck();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
   await page.keyboard.press("Escape");
   await expectSounds(page, 0, () => page.keyboard.press("d"));
   // Dialogs have a flag of their own.
@@ -124,8 +124,8 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 it.each(screens("wide"))("changes sounds and keys permanently: %s", async (_size, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
-  const { page } = seat;
+  const player = await openNewPage(browser, server.url, viewport);
+  const { page } = player;
   await countSounds(page);
   const { send } = await fakeAlerts(page);
   await page.goto("/");
@@ -136,8 +136,8 @@ it.each(screens("wide"))("changes sounds and keys permanently: %s", async (_size
   // Late sounds are not played, so wait until the library has loaded after the first gesture.
   await expect.poll(async () => (await counted(page)).contexts).toBe(1);
   await page.waitForLoadState("networkidle");
-  await setSounds(seat, send);
+  await setSounds(player, send);
   await changeKey(page);
   await expectKept(page);
-  expect(seat.browserErrors).toEqual([]);
+  expect(player.browserErrors).toEqual([]);
 });

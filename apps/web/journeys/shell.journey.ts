@@ -7,13 +7,13 @@ import { expect, it } from "vitest";
 import { auditPageAgain } from "./audit-page.ts";
 import { setHour } from "./game-hour.ts";
 import { payloadOf, stepName, waitForGame, waitForShownPosition } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openGuestPage, openSettledPage } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** The hours to check, one page each. */
 const HOURS = [
@@ -54,7 +54,7 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
 }
 
 it("links its five places, marks Game on all its paths, and keeps /admin bare", async () => {
-  const { page, browserErrors } = await takePooledSeat(browser, server.url, WIDE);
+  const { page, browserErrors } = await takePooledPage(browser, server.url, WIDE);
   await page.goto("/");
   for (const [name, path] of [
     ["Story", "/story"],
@@ -91,10 +91,10 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
 });
 
 it.runIf(FULL)("has a sky for each part of the player's day", async () => {
-  const visitor = await takePooledSeat(browser, server.url, WIDE);
+  const visitor = await takePooledPage(browser, server.url, WIDE);
   await visitor.page.goto("/login");
   const skies = new Set([await skyOf(visitor.page)]);
-  const { page, context } = await takeGuestSeat(browser, server);
+  const { page, context } = await openGuestPage(browser, server);
   await mainNav(page)
     .locator("[aria-current]")
     .getByText(english.shell("nav.game"), { exact: true })
@@ -109,8 +109,8 @@ it.runIf(FULL)("has a sky for each part of the player's day", async () => {
 });
 
 it("shows army, resources and factories on the left, and opens each dialog", async () => {
-  const seat = await takeSettledSeat(browser, server);
-  const { page } = seat;
+  const player = await openSettledPage(browser, server);
+  const { page } = player;
   const { status } = await payloadOf(page);
   const left = page.getByRole("complementary", { name: english.game("army.title") });
   await left.getByText(english.shell("brand"), { exact: true }).waitFor();
@@ -177,11 +177,11 @@ it("shows army, resources and factories on the left, and opens each dialog", asy
       name: english.army("buyTech", { tech: english.catalogue("techs.attack.1") }),
     })
     .waitFor();
-  await auditPageAgain(seat);
+  await auditPageAgain(player);
 });
 
 it("walks by nine buttons and either set of keys, unless a dialog is open", async () => {
-  const { page, browserErrors } = await takeGuestSeat(browser, server);
+  const { page, browserErrors } = await openGuestPage(browser, server);
   const pad = page.getByRole("group", { name: english.game("move.padLabel") }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([

@@ -6,13 +6,13 @@ import { type BrowserContext, chromium } from "playwright-core";
 import { expect, it } from "vitest";
 import { auditPage } from "./audit-page.ts";
 import { findBrowserPrograms } from "./browser-program.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { discardAfterTest } from "./page-pool.ts";
 import { FLAGS, WIDE, watchPage } from "./player-browser.ts";
-import { discardAfterTest } from "./seat-pool.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 /** Chromium's setting "Don't allow sites to save data on your device". */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -72,8 +72,8 @@ it.runIf(FULL)(
 );
 
 it("keeps working with full storage, and sends chat messages", async () => {
-  const seat = await takeGuestSeat(browser, server);
-  const { page } = seat;
+  const player = await openGuestPage(browser, server);
+  const { page } = player;
   discardAfterTest(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -86,5 +86,5 @@ it("keeps working with full storage, and sends chat messages", async () => {
   await box.press("Enter");
   await page.getByRole("log").getByText("no room left").waitFor();
   await page.getByText(english.shell("storage.refused")).waitFor();
-  await auditPage(seat);
+  await auditPage(player);
 });

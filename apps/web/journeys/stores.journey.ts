@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 import { auditPageAgain } from "./audit-page.ts";
 import { equip, equipInDatabase } from "./equip-player.ts";
 import { freshName, payloadOf } from "./game-page.ts";
-import type { Seat } from "./player-browser.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import type { PlayerPage } from "./player-browser.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { answer } from "./question.ts";
 import { focusByName, pressFocused } from "./screen-reader.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const t = english.factories;
 /** Beats the Walls of a medium factory, and a garrison of a few more. */
@@ -22,7 +22,11 @@ const RICH_DIGGER = `dug_metal = 1000000, dug_energy = 1000000, counter_day = ${
 const deskOf = (page: Page, desk: "factories" | "factory") => page.locator(`[data-desk="${desk}"]`);
 
 /** Fights at the factory where the player is, by keyboard; the result says how it ended. */
-async function fight({ page }: Seat, mode: "capture" | "plunder", outcome: string): Promise<void> {
+async function fight(
+  { page }: PlayerPage,
+  mode: "capture" | "plunder",
+  outcome: string,
+): Promise<void> {
   await focusByName(page, t(`${mode}.button`));
   await pressFocused(page);
   await answer(page, t(`${mode}.question.verb`)).press("Enter");
@@ -31,7 +35,7 @@ async function fight({ page }: Seat, mode: "capture" | "plunder", outcome: strin
 }
 
 /** Gives the factory half of all defense units, by keyboard. */
-async function garrison({ page }: Seat): Promise<void> {
+async function garrison({ page }: PlayerPage): Promise<void> {
   const desk = deskOf(page, "factories");
   await focusByName(page, startingWith(english.catalogue("factoryClasses.medium")));
   const presses = 50 / GARRISON.stepPercent;
@@ -48,7 +52,7 @@ async function garrison({ page }: Seat): Promise<void> {
 }
 
 /** Collects what half a day made, and nothing twice. */
-async function collect({ page }: Seat): Promise<void> {
+async function collect({ page }: PlayerPage): Promise<void> {
   const { metal } = (await payloadOf(page)).status;
   await equip(server, page, { filledFor: 12 * HOUR }, "/game?desk=factories");
   const desk = deskOf(page, "factories");
@@ -63,7 +67,7 @@ async function collect({ page }: Seat): Promise<void> {
 it.each(screens("wide"))(
   "captures, garrisons and collects, is plundered and robbed, and takes it back, %s",
   async (_, viewport) => {
-    const owner = await takePlayerSeat(browser, server, viewport, { username: freshName("Owner") });
+    const owner = await openPlayerPage(browser, server, viewport, { username: freshName("Owner") });
     const { page } = owner;
     const medium = { onSlots: FACTORY_CLASSES.medium.minSlots };
     const walls = `${ARMY}, defense_units[1] = 10, ${RICH_DIGGER}`;
@@ -76,7 +80,7 @@ it.each(screens("wide"))(
     await auditPageAgain(owner);
 
     // A second player comes when the store is full.
-    const raider = await takePlayerSeat(browser, server, viewport, {
+    const raider = await openPlayerPage(browser, server, viewport, {
       username: freshName("Raider"),
     });
     const there = `x = ${x}, y = ${y}, ${ARMY}, ${RICH_DIGGER}`;
@@ -113,4 +117,4 @@ it.each(screens("wide"))(
   },
 );
 
-const nameOf = async ({ page }: Seat) => (await payloadOf(page)).username;
+const nameOf = async ({ page }: PlayerPage) => (await payloadOf(page)).username;

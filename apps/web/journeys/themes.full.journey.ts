@@ -2,14 +2,14 @@
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import { auditPage, axeFindings, contrastOf } from "./audit-page.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
+import { openGuestPage } from "./player-pages.ts";
 
-openStage();
+setUpGameServer();
 
 it.each(["light", "contrast"] as const)("is readable in the theme %s", async (look) => {
-  const seat = await takeGuestSeat(browser, server);
-  const { page } = seat;
+  const player = await openGuestPage(browser, server);
+  const { page } = player;
   await page.getByRole("button", { name: english.shell("nav.settings") }).click();
   await page.getByRole("tab", { name: english.account("settings.display") }).click();
   const dialog = page.getByRole("dialog");
@@ -20,7 +20,7 @@ it.each(["light", "contrast"] as const)("is readable in the theme %s", async (lo
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await auditPage(seat);
+  await auditPage(player);
   // By keyboard, on an element that is dark in each theme.
   await page.getByRole("button", { name: english.shell("nav.account") }).focus();
   await page.keyboard.press("Tab");
@@ -36,5 +36,5 @@ it.each(["light", "contrast"] as const)("is readable in the theme %s", async (lo
   }
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  await auditPage(seat);
+  await auditPage(player);
 });

@@ -20,17 +20,17 @@ import { queryApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
 import { equipInDatabase } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { expectOneRefusal } from "./intercept-call.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { press } from "./press.ts";
 import { answer } from "./question.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { screens } from "./tier.ts";
 
 const t = await messages("catalogue");
 const MINES = t("tools.mines.name");
 
-openStage();
+setUpGameServer();
 
 async function openDesk(page: Page, desk: "research" | "tools") {
   const title = english.desks(`titles.${desk}`);
@@ -86,8 +86,8 @@ const held = (counts: Partial<Record<ToolId, number>>) =>
 
 for (const [name, viewport] of screens("phone")) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
-    const seat = await takePlayerSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport);
+    const { page } = player;
     await equipInDatabase(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
     const desk = await openDesk(page, "research");
@@ -103,12 +103,12 @@ for (const [name, viewport] of screens("phone")) {
     await desk.getByText(english.errors("needBaseLevel", { need: 2 })).waitFor();
     await next.click({ force: true });
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
-    const seat = await takePlayerSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport);
+    const { page } = player;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
     await equipInDatabase(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
@@ -139,7 +139,7 @@ for (const [name, viewport] of screens("phone")) {
 
     await use("mines");
     await desk.getByRole("gridcell", { name: new RegExp(`^${to.x}, ${to.y}\\.`) }).click();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     const { status } = await payloadOf(page);
     if (!isSameCell(to, status)) {
       await press(desk, english.tools("walkFirst", { x: to.x, y: to.y }));
@@ -153,7 +153,7 @@ for (const [name, viewport] of screens("phone")) {
     expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: english.tools("mines.go", { count: 3 }) }).click();
     await desk.getByRole("alert").getByText(english.errors("texts.NO_MINES_HERE")).waitFor();
-    expectOneRefusal(seat);
+    expectOneRefusal(player);
     expect(await ownedCount(page, "mines")).toBe(7);
 
     await use("flag_locator");
@@ -170,6 +170,6 @@ for (const [name, viewport] of screens("phone")) {
     const after = await payloadOf(page);
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
     expect(after.base).not.toEqual(base);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
   });
 }

@@ -8,13 +8,13 @@ import { callApi } from "./api-calls.ts";
 import { auditPageAgain } from "./audit-page.ts";
 import { equip } from "./equip-player.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { expectOneRefusal, interceptCall } from "./intercept-call.ts";
+import { openPlayerPage } from "./player-pages.ts";
 import { press } from "./press.ts";
-import { takePlayerSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 import { FULL, screens } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
 const METAL_FIELD = { name: english.town("amount", { resource: "metal" }) };
 
@@ -47,15 +47,15 @@ const metalOf = async (page: Page) => (await payloadOf(page)).status.metal;
 
 for (const [name, viewport] of screens("wide")) {
   it(`deposits and withdraws resources at the bank, ${name}`, async () => {
-    const seat = await takePlayerSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport);
+    const { page } = player;
     await equip(server, page, { onFieldType: "bank" });
     const locked = await enter(page, english.desks("titles.bank"));
     await locked.getByText(english.town("needs.bank.reason")).waitFor();
     expect(
       await locked.getByRole("button", { name: english.town("bank.actions.deposit") }).count(),
     ).toBe(0);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
     const desk = await enter(page, english.desks("titles.bank"));
@@ -68,7 +68,7 @@ for (const [name, viewport] of screens("wide")) {
     await press(desk, english.town("bank.go.deposit", { what: "15,000 metal" }));
     await desk.getByText(english.town("bank.full")).waitFor();
     await expectDisabled(desk, english.town("bank.go.deposit", { what: "0 metal" }));
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await choose(desk, english.town("bank.action"), english.town("bank.actions.withdraw"));
     await choose(desk, english.town("resource"), english.town("resources.energy"));
@@ -83,7 +83,7 @@ for (const [name, viewport] of screens("wide")) {
       .getByRole("alert")
       .getByText(english.errors("bankHolds", { left: 5_000 }))
       .waitFor();
-    expectOneRefusal(seat);
+    expectOneRefusal(player);
     await press(desk, english.town("bank.go.withdraw", { what: "5,000 metal" }));
     await desk.getByText(english.town("carried", { resource: "+5,000 metal" })).waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(0);
@@ -93,8 +93,8 @@ for (const [name, viewport] of screens("wide")) {
   });
 
   it.runIf(FULL)(`exchanges, gambles and buys, ${name}`, async () => {
-    const seat = await takePlayerSeat(browser, server, viewport);
-    const { page } = seat;
+    const player = await openPlayerPage(browser, server, viewport);
+    const { page } = player;
     await equip(server, page, { onFieldType: "web" });
     const exchange = await enter(page, english.desks("titles.exchange"));
     await exchange.getByRole("textbox", METAL_FIELD).fill("100");
@@ -102,7 +102,7 @@ for (const [name, viewport] of screens("wide")) {
     await press(exchange, english.town("exchange.go", { gives: "100 metal", gets: "90 energy" }));
     await exchange.getByText("+90 energy", { exact: true }).waitFor();
     expect(await metalOf(page)).toBe(900);
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await equip(server, page, { metal: 1500, onFieldType: "casino" });
     const locked = await enter(page, english.desks("titles.casino"));
@@ -130,7 +130,7 @@ for (const [name, viewport] of screens("wide")) {
         .getByText(english.town("casino.lead", { left: 49 - index, perDay: 50 }))
         .waitFor();
     }
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
 
     await equip(server, page, { onFieldType: "market" });
     const shut = await enter(page, english.desks("titles.market"));
@@ -143,7 +143,7 @@ for (const [name, viewport] of screens("wide")) {
       .getByRole("button", { name: english.town("market.choose") })
       .first()
       .click();
-    await auditPageAgain(seat);
+    await auditPageAgain(player);
     await market.getByRole("button", { name: /^Buy .+ ×1 / }).click();
     await market.getByRole("status").getByText("+1 ").waitFor();
   });

@@ -6,16 +6,16 @@ import { expect, it } from "vitest";
 import { queryApi } from "./api-calls.ts";
 import { auditPage, auditPageAgain } from "./audit-page.ts";
 import { payloadOf } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
+import { openSettledPage } from "./player-pages.ts";
 import { openByIcon, press } from "./press.ts";
 import { answer } from "./question.ts";
-import { takeSettledSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
 
 /** Minimum size of touch targets, in pixels. */
 const TOUCH = 44;
 
-openStage();
+setUpGameServer();
 
 async function openAlliances(page: Page): Promise<Locator> {
   const dialog = await openByIcon(page, english.treaties("title"));
@@ -56,8 +56,8 @@ async function expectTouchable(dialog: Locator): Promise<void> {
 }
 
 it("lets two players agree on a NAP, end it, block and allow", async () => {
-  const ann = await takeSettledSeat(browser, server, WIDE);
-  const ben = await takeSettledSeat(browser, server, PHONE);
+  const ann = await openSettledPage(browser, server, WIDE);
+  const ben = await openSettledPage(browser, server, PHONE);
   const annName = (await payloadOf(ann.page)).username;
   const benName = (await payloadOf(ben.page)).username;
 

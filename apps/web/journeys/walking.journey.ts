@@ -14,24 +14,24 @@ import {
   waitForShownPosition,
   walkToMetal,
 } from "./game-page.ts";
+import { browser, server, setUpGameServer } from "./game-server.ts";
 import { openGame } from "./open-game.ts";
+import { takePooledPage } from "./page-pool.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { takeGuestSeat } from "./seats.ts";
-import { browser, openStage, server } from "./stage.ts";
+import { openGuestPage } from "./player-pages.ts";
 import { FULL } from "./tier.ts";
 
-openStage();
+setUpGameServer();
 
-async function guestSeat(viewport?: { width: number; height: number }) {
-  const seat = await takeGuestSeat(browser, server, viewport);
-  const { x, y } = (await payloadOf(seat.page)).status;
+async function openGuestAt(viewport?: { width: number; height: number }) {
+  const player = await openGuestPage(browser, server, viewport);
+  const { x, y } = (await payloadOf(player.page)).status;
   const at: Position = { x, y };
-  return { ...seat, at };
+  return { ...player, at };
 }
 
 it("is playable without a mouse from the first page on", async () => {
-  const { page, browserErrors } = await takePooledSeat(browser, server.url, WIDE);
+  const { page, browserErrors } = await takePooledPage(browser, server.url, WIDE);
   await page.goto("/");
   const play = page.getByRole("button", { name: english.account("guest.playNow") });
   await play.waitFor();
@@ -69,7 +69,7 @@ async function holdEast(page: Page): Promise<void> {
 }
 
 it("walks by the direction pad, also when held, and by a swipe on a phone", async () => {
-  const { page, context, browserErrors, at } = await guestSeat(PHONE);
+  const { page, context, browserErrors, at } = await openGuestAt(PHONE);
   await page.getByRole("button", { name: stepName("e"), exact: true }).tap();
   const to = { x: (at.x % 50) + 1, y: at.y };
   await waitForShownPosition(page, to);
@@ -99,7 +99,7 @@ it("walks by the direction pad, also when held, and by a swipe on a phone", asyn
 });
 
 it("makes no step when the page loads or when a linked field is viewed", async () => {
-  const { page, browserErrors, at } = await guestSeat();
+  const { page, browserErrors, at } = await openGuestAt();
   const moves: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
@@ -126,7 +126,7 @@ it("makes no step when the page loads or when a linked field is viewed", async (
 });
 
 it.runIf(FULL)("continues in a second tab what a player does in the first", async () => {
-  const { context, page, browserErrors } = await guestSeat();
+  const { context, page, browserErrors } = await openGuestAt();
   const second = await context.newPage();
   await openGame(second);
   // From here on, the socket is its only source of updates.
@@ -142,7 +142,7 @@ it.runIf(FULL)("continues in a second tab what a player does in the first", asyn
 });
 
 it.runIf(FULL)("says when there is no connection, and recovers automatically", async () => {
-  const { page, context, at } = await guestSeat();
+  const { page, context, at } = await openGuestAt();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   // The browser reports it before any call fails.

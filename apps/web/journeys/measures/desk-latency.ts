@@ -10,8 +10,8 @@ import { BuiltServer } from "../built-server.ts";
 import { createEnemy, FULL_OUTFIT, moveToDesk } from "../desk-places.ts";
 import { equip } from "../equip-player.ts";
 import { waitForGame } from "../game-page.ts";
-import { launch, takeSeat } from "../player-browser.ts";
-import { takeSettledSeat } from "../seats.ts";
+import { launch, openNewPage } from "../player-browser.ts";
+import { openSettledPage } from "../player-pages.ts";
 import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
@@ -88,13 +88,13 @@ const server = await BuiltServer.start();
 const browser = await launch();
 try {
   const enemyBase = await createEnemy(browser, server);
-  const first = await takeSettledSeat(browser, server);
+  const first = await openSettledPage(browser, server);
   await equip(server, first.page, { ...FULL_OUTFIT, factories: 2 });
   const cookies = await first.context.cookies();
   for (const desk of desks) {
     await moveToDesk(server, first.page, desk, enemyBase);
     for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-      const { page, context } = await takeSeat(browser, server.url, viewport);
+      const { page, context } = await openNewPage(browser, server.url, viewport);
       await context.addCookies(cookies);
       await measure(page, await context.newCDPSession(page), desk, name);
       await context.close();

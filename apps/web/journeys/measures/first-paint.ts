@@ -2,7 +2,7 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { BuiltServer } from "../built-server.ts";
 import { playAsGuest } from "../game-page.ts";
-import { launch, PHONE, takeSeat, WIDE } from "../player-browser.ts";
+import { launch, openNewPage, PHONE, WIDE } from "../player-browser.ts";
 
 /** 400 kbit/s and 400 ms per request, as on a train. */
 const SLOW_NETWORK = {
@@ -45,7 +45,7 @@ async function measure(
   path: string,
   viewport: typeof WIDE,
 ): Promise<Figures> {
-  const { page, context } = await takeSeat(browser, url, viewport);
+  const { page, context } = await openNewPage(browser, url, viewport);
   if (path === "/game") await playAsGuest(page);
   await page.addInitScript(() => {
     const seen = { largest: 0, shift: 0 };

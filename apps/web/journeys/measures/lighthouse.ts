@@ -12,7 +12,7 @@ import { BuiltServer } from "../built-server.ts";
 import { digByKey, walkToMetal } from "../game-page.ts";
 import { openBrowser } from "../open-browser.ts";
 import { launch } from "../player-browser.ts";
-import { takeSettledSeat } from "../seats.ts";
+import { openSettledPage } from "../player-pages.ts";
 
 const DEFAULT_RUNS = 5;
 
@@ -57,7 +57,7 @@ function median(values: readonly number[]): number {
 async function playedCookies(server: BuiltServer) {
   const browser = await launch();
   try {
-    const { page, context } = await takeSettledSeat(browser, server);
+    const { page, context } = await openSettledPage(browser, server);
     await walkToMetal(page);
     await digByKey(page);
     return await context.cookies();

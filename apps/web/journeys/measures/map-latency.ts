@@ -7,8 +7,8 @@ import type { CDPSession, Page } from "playwright-core";
 import { BuiltServer } from "../built-server.ts";
 import { ALL_FIELDS, equip } from "../equip-player.ts";
 import { waitForGame } from "../game-page.ts";
-import { launch, takeSeat } from "../player-browser.ts";
-import { takeSettledSeat } from "../seats.ts";
+import { launch, openNewPage } from "../player-browser.ts";
+import { openSettledPage } from "../player-pages.ts";
 import { summary } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
@@ -101,10 +101,10 @@ async function measure(page: Page, devtools: CDPSession, name: string): Promise<
 const server = await BuiltServer.start();
 const browser = await launch();
 try {
-  const first = await takeSettledSeat(browser, server);
+  const first = await openSettledPage(browser, server);
   await equip(server, first.page, { factories: 2, set: `explored = ${ALL_FIELDS}` });
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-    const { page, context } = await takeSeat(browser, server.url, viewport);
+    const { page, context } = await openNewPage(browser, server.url, viewport);
     await context.addCookies(await first.context.cookies());
     await measure(page, await context.newCDPSession(page), name);
     await context.close();

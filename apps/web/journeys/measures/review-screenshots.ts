@@ -15,8 +15,8 @@ import { createEnemy, FULL_OUTFIT, moveToDesk, openDesk } from "../desk-places.t
 import { equip, equipInDatabase, prepareForAttack } from "../equip-player.ts";
 import { setHour } from "../game-hour.ts";
 import { payloadOf, waitForGame } from "../game-page.ts";
-import { launch, takeSeat } from "../player-browser.ts";
-import { takePlayerSeat, takeSettledSeat } from "../seats.ts";
+import { launch, openNewPage } from "../player-browser.ts";
+import { openPlayerPage, openSettledPage } from "../player-pages.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../screenshots");
 const SIZES = [
@@ -78,7 +78,7 @@ function openDevices(browser: Browser, server: BuiltServer, player?: Page): Prom
   return Promise.all(
     SIZES.flatMap(([size, viewport]) =>
       HOURS.map(async ([period, hour]) => {
-        const { page, context } = await takeSeat(browser, server.url, viewport);
+        const { page, context } = await openNewPage(browser, server.url, viewport);
         if (player) await context.addCookies(await player.context().cookies());
         await setHour(page, hour);
         return { size, period, page };
@@ -89,7 +89,7 @@ function openDevices(browser: Browser, server: BuiltServer, player?: Page): Prom
 
 /** Attacks another player; returns the path of the report. */
 async function fight(browser: Browser, server: BuiltServer, player: Page): Promise<string> {
-  const { page, context } = await takePlayerSeat(browser, server);
+  const { page, context } = await openPlayerPage(browser, server);
   const [attacker, target] = await Promise.all([payloadOf(player), payloadOf(page)]);
   await prepareForAttack(server, attacker._id, target._id);
   const order = { enemy: target._id, field: target.base };
@@ -113,7 +113,7 @@ async function takePlayersScreens(
   isWanted: (name: string) => boolean,
 ): Promise<void> {
   const enemyBase: Position = await createEnemy(browser, server);
-  const { page } = await takeSettledSeat(browser, server);
+  const { page } = await openSettledPage(browser, server);
   const battle = await fight(browser, server, page);
   await equip(server, page, { ...FULL_OUTFIT, factories: 2 });
   const { username } = await payloadOf(page);

@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { BuiltServer } from "../built-server.ts";
 import { setHour } from "../game-hour.ts";
 import { playAsGuest, walkToMetal } from "../game-page.ts";
-import { launch, takeSeat } from "../player-browser.ts";
+import { launch, openNewPage } from "../player-browser.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../../docs/images");
 const WIDE = { width: 1440, height: 900 };
@@ -27,7 +27,7 @@ async function takeGame(browser: Browser, url: string, viewport: typeof WIDE, su
     ["day", 14],
     ["night", 2],
   ] as const) {
-    const { page, context } = await takeSeat(browser, url, viewport);
+    const { page, context } = await openNewPage(browser, url, viewport);
     await setHour(page, hour);
     await playAsGuest(page);
     await walkToMetal(page);
@@ -55,7 +55,7 @@ try {
       [WIDE, "wide"],
       [PHONE, "phone"],
     ] as const) {
-      const { page, context } = await takeSeat(browser, server.url, viewport);
+      const { page, context } = await openNewPage(browser, server.url, viewport);
       await page.goto(path);
       await takePicture(page, `${name}-${suffix}`);
       await context.close();

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { BuiltServer } from "../built-server.ts";
 import { playAsGuest } from "../game-page.ts";
-import { launch, takeSeat } from "../player-browser.ts";
+import { launch, openNewPage } from "../player-browser.ts";
 import { installStopwatch, type Laps, summary, takeLaps } from "./stopwatch.ts";
 
 const SLOWER = 4;
@@ -57,7 +57,7 @@ const browser = await launch();
 try {
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     for (const motion of ["no-preference", "reduce"] as const) {
-      const { page, context } = await takeSeat(browser, server.url, viewport);
+      const { page, context } = await openNewPage(browser, server.url, viewport);
       await page.emulateMedia({ reducedMotion: motion });
       await playAsGuest(page);
       await page.waitForLoadState("networkidle");

@@ -1,4 +1,4 @@
-/** Players with a seat, in the game. */
+/** Pages of new players, and the log-in forms. */
 
 import { SESSION_COOKIE } from "@emberlode/contract";
 import { createTestPlayer, type TestPlayerOptions } from "@emberlode/db/testing";
@@ -8,64 +8,64 @@ import type { Browser, Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { freshName, waitForGame } from "./game-page.ts";
 import { leaveGame, openGame } from "./open-game.ts";
-import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
-import { takePooledSeat } from "./seat-pool.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { openNewPage, type PageOptions, type PlayerPage, WIDE } from "./player-browser.ts";
 
-interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
+interface PlayerPageOptions extends PageOptions, TestPlayerOptions {
   /** The server's URL for the browser, if something is in front of it. */
   url?: string;
 }
 
-/** A seat logged in as a new player, who has not opened the game. */
-export async function takePlayerSeat(
+/** A page logged in as a new player, who has not opened the game. */
+export async function openPlayerPage(
   browser: Browser,
   server: BuiltServer,
   viewport = WIDE,
-  { url = server.url, serviceWorkers, ...player }: PlayerSeatOptions = {},
-): Promise<Seat> {
+  { url = server.url, serviceWorkers, ...player }: PlayerPageOptions = {},
+): Promise<PlayerPage> {
   const { token } = await createTestPlayer(server.pool(), player);
-  const seat =
+  const playerPage =
     serviceWorkers === undefined
-      ? await takePooledSeat(browser, url, viewport)
-      : await takeSeat(browser, url, viewport, { serviceWorkers });
+      ? await takePooledPage(browser, url, viewport)
+      : await openNewPage(browser, url, viewport, { serviceWorkers });
   const cookie = { name: SESSION_COOKIE, value: token, url, httpOnly: true };
-  await seat.context.addCookies([cookie]);
-  await leaveGame(seat.page);
-  return seat;
+  await playerPage.context.addCookies([cookie]);
+  await leaveGame(playerPage.page);
+  return playerPage;
 }
 
 /** A guest in the game, before the first step. */
-export async function takeGuestSeat(
+export async function openGuestPage(
   browser: Browser,
   server: BuiltServer,
   viewport = WIDE,
-): Promise<Seat> {
-  const seat = await takePlayerSeat(browser, server, viewport, { base: false });
-  await openGame(seat.page);
-  return seat;
+): Promise<PlayerPage> {
+  const player = await openPlayerPage(browser, server, viewport, { base: false });
+  await openGame(player.page);
+  return player;
 }
 
 /** A guest in the game, one step east of a base. */
-export async function takeSettledSeat(
+export async function openSettledPage(
   browser: Browser,
   server: BuiltServer,
   viewport = WIDE,
-): Promise<Seat> {
-  const seat = await takePlayerSeat(browser, server, viewport);
-  await openGame(seat.page);
-  return seat;
+): Promise<PlayerPage> {
+  const player = await openPlayerPage(browser, server, viewport);
+  await openGame(player.page);
+  return player;
 }
 
 /** A player in the game who registered long ago: the chat's limits are strict in the first hour. */
-export async function takeTalkerSeat(
+export async function openTalkerPage(
   browser: Browser,
   server: BuiltServer,
   viewport = WIDE,
-): Promise<Seat> {
+): Promise<PlayerPage> {
   const talker = { username: freshName("Talker"), age: 2 * HOUR };
-  const seat = await takePlayerSeat(browser, server, viewport, talker);
-  await openGame(seat.page);
-  return seat;
+  const player = await openPlayerPage(browser, server, viewport, talker);
+  await openGame(player.page);
+  return player;
 }
 
 /** The fields of the registration form. */

@@ -1,8 +1,8 @@
-/** The stage of the journeys of the shared components: their page and the worker's browser. */
+/** For journeys of the shared components: their page, and the worker's browser. */
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GallerySite, startGallerySite } from "./gallery-site.ts";
-import { contextsInUse, releaseContexts } from "./seat-pool.ts";
+import { contextsInUse, releaseContexts } from "./page-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** Set while tests run. */
@@ -10,7 +10,7 @@ export let site: GallerySite;
 export let browser: Browser;
 
 /** Starts the site before a file's tests and ends it after them; contexts end with their test. */
-export function openGalleryStage(): void {
+export function setUpGallery(): void {
   beforeAll(async () => {
     [site, browser] = await Promise.all([startGallerySite(), openWorkerBrowser()]);
   });

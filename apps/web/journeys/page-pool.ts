@@ -1,24 +1,24 @@
 /**
- * Reuses seats, since a page that has loaded the game before loads it in a third of the time. A
- * player's traces in the browser are cleared in between; a journey about those takes a new seat.
+ * Reuses pages, since a page that has loaded the game before loads it in a third of the time. A
+ * player's cookies and storage are cleared in between; a journey about those opens a new page.
  */
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Seat, takeSeat, watchPage } from "./player-browser.ts";
+import { openNewPage, type PlayerPage, watchPage } from "./player-browser.ts";
 
 interface Viewport {
   width: number;
   height: number;
 }
 
-/** What the pool knows about a seat in use. */
-interface PooledSeat {
-  seat: Seat;
+/** A page that is in use or idle, and what it can be reused for. */
+interface PooledPage {
+  player: PlayerPage;
   viewport: Viewport;
   url: string;
 }
 
 const MAX_IDLE = 6;
-const pooled = new Map<BrowserContext, PooledSeat>();
+const pooled = new Map<BrowserContext, PooledPage>();
 const idle = new Set<BrowserContext>();
 const discarded = new WeakSet<Page>();
 
@@ -27,27 +27,27 @@ export function discardAfterTest(page: Page): void {
   discarded.add(page);
 }
 
-/** A cleared seat from the pool, or a new one. */
-export async function takePooledSeat(
+/** A cleared page from the pool, or a new one. */
+export async function takePooledPage(
   browser: Browser,
   url: string,
   viewport: Viewport,
-): Promise<Seat> {
+): Promise<PlayerPage> {
   for (const context of idle) {
     const known = pooled.get(context);
     if (known === undefined || known.url !== url) continue;
     if (known.viewport.width !== viewport.width || known.viewport.height !== viewport.height)
       continue;
     idle.delete(context);
-    return { ...known.seat, browserErrors: watchPage(known.seat.page) };
+    return { ...known.player, browserErrors: watchPage(known.player.page) };
   }
-  const seat = await takeSeat(browser, url, viewport);
-  pooled.set(seat.context, { seat, viewport, url });
-  return seat;
+  const player = await openNewPage(browser, url, viewport);
+  pooled.set(player.context, { player, viewport, url });
+  return player;
 }
 
 /** Removes everything that a player did from a page and its context. */
-async function clear({ seat: { context, page }, viewport, url }: PooledSeat): Promise<void> {
+async function clear({ player: { context, page }, viewport, url }: PooledPage): Promise<void> {
   page.removeAllListeners();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -83,14 +83,14 @@ async function closeExcess(): Promise<void> {
   }
 }
 
-/** Returns seats to the pool if they can be reused, else closes them. */
+/** Returns contexts to the pool if they can be reused, else closes them. */
 export async function releaseContexts(contexts: readonly BrowserContext[]): Promise<void> {
   await Promise.all(
     contexts.map(async (context) => {
       const known = pooled.get(context);
       try {
-        if (known === undefined || discarded.has(known.seat.page)) {
-          throw new Error("The seat cannot be reused.");
+        if (known === undefined || discarded.has(known.player.page)) {
+          throw new Error("The page cannot be reused.");
         }
         await clear(known);
         idle.add(context);

@@ -7,18 +7,18 @@ import { expect } from "vitest";
 import { auditPage, horizontalOverflow } from "./audit-page.ts";
 import { setRole } from "./equip-player.ts";
 import { freshName } from "./game-page.ts";
-import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { browser, server } from "./game-server.ts";
+import { takePooledPage } from "./page-pool.ts";
+import { PHONE, type PlayerPage, WIDE } from "./player-browser.ts";
 import { press } from "./press.ts";
-import { takePooledSeat } from "./seat-pool.ts";
-import { browser, server } from "./stage.ts";
 
 const t = english.admin;
 export const PASSWORD = "a lamp in every mine";
 
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Registers an account with a password, in the browser of a seat. */
-export async function registerAt({ page }: Seat, username: string): Promise<void> {
+/** Registers an account with a password, in the browser context of a page. */
+export async function registerAt({ page }: PlayerPage, username: string): Promise<void> {
   const data = { username, email: `${username}@example.org`, password: PASSWORD };
   const headers = { origin: server.url };
   const answer = await page.request.post("/api/users", { headers, data });
@@ -26,12 +26,14 @@ export async function registerAt({ page }: Seat, username: string): Promise<void
 }
 
 /** Someone on the team who has logged in with a password, and never opened the team's pages. */
-export async function takeStaffSeat(role: StaffRole): Promise<{ seat: Seat; username: string }> {
-  const seat = await takePooledSeat(browser, server.url, WIDE);
+export async function openStaffPage(
+  role: StaffRole,
+): Promise<{ staff: PlayerPage; username: string }> {
+  const staff = await takePooledPage(browser, server.url, WIDE);
   const username = freshName("Keep");
-  await registerAt(seat, username);
+  await registerAt(staff, username);
   await setRole(server, username, role);
-  return { seat, username };
+  return { staff, username };
 }
 
 /** All players of a journey share an address, which links their accounts. */
@@ -40,9 +42,9 @@ export async function deleteAddresses(): Promise<void> {
 }
 
 /** Expects a page that is accessible, and fits on the narrowest phone as well. */
-export async function expectSound(seat: Seat, within?: string): Promise<void> {
-  const { page } = seat;
-  await auditPage(seat, within);
+export async function expectSound(player: PlayerPage, within?: string): Promise<void> {
+  const { page } = player;
+  await auditPage(player, within);
   await page.setViewportSize(PHONE);
   expect(await horizontalOverflow(page), `sideways scroll on ${page.url()}`).toBe(0);
   await page.setViewportSize(WIDE);
@@ -53,7 +55,7 @@ export async function expectSound(seat: Seat, within?: string): Promise<void> {
  * @param onStep called on each step of the set-up
  */
 export async function setUpSecondFactor(
-  { page }: Seat,
+  { page }: PlayerPage,
   onStep: () => Promise<void> = async () => {},
 ): Promise<void> {
   await page.goto("/admin");

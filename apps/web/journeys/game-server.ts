@@ -1,12 +1,12 @@
-/** The stage of a journey file: the worker's browser, and a server with a world of its own. */
+/** For journey files: the worker's browser, and a server with a separate world. */
 import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CopiedDatabase, copyDatabase, TEST_SERVER } from "@emberlode/db/testing";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { BuiltServer, freePort } from "./built-server.ts";
+import { contextsInUse, releaseContexts } from "./page-pool.ts";
 import { RUN_FOLDER, TEMPLATE_DATABASE, TEMPLATE_FOLDER } from "./run-names.ts";
-import { contextsInUse, releaseContexts } from "./seat-pool.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
 /** The same for all servers of a worker, so that its browser has cached the game's files. */
@@ -37,10 +37,10 @@ async function saveOpenPages(test: string): Promise<void> {
 }
 
 /**
- * Starts both before a file's first test and ends the server after the last. Seats taken by a test
- * are returned after it, those of a `beforeAll` after the last test.
+ * Starts both before a file's first test and stops the server after the last. Pages that a test
+ * opened are released after it, those of a `beforeAll` after the last test.
  */
-export function openStage(): void {
+export function setUpGameServer(): void {
   let database: CopiedDatabase | undefined;
   beforeAll(async () => {
     const folder = process.env[RUN_FOLDER] ?? "";
