@@ -7,7 +7,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { createPool } from "../connection/pool.ts";
 import { readMigrations } from "../migrations/files.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { Arena } from "../testing/arena.ts";
+import { CommitFixture } from "../testing/commit-fixture.ts";
 import { constraintsOf, contentsOf } from "../testing/contents.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePlayers, NOON } from "../testing/fixtures.ts";
@@ -123,16 +123,16 @@ describe("a backup", () => {
 
 describe("a backup under way", () => {
   it("is a consistent snapshot of a world that keeps changing", async () => {
-    const arena = await Arena.open();
-    await arena.reset();
-    const { url, world } = arena.database;
+    const fixture = await CommitFixture.open();
+    await fixture.reset();
+    const { url, world } = fixture.database;
     let playing = true;
     let digs = 0;
     const players = [0, 1, 2, 3, 4, 5].map(async (index) => {
       while (playing) {
-        const { ok } = await arena.dig(arena.at(index));
+        const { ok } = await fixture.dig(fixture.at(index));
         if (ok) digs += 1;
-        arena.now += 3_600_000;
+        fixture.now += 3_600_000;
       }
     });
     const counts: number[] = [];
@@ -146,7 +146,7 @@ describe("a backup under way", () => {
     const pool = createPool({ url, world: "moment" });
     expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
-    await arena.drop();
+    await fixture.drop();
   });
 
   it("is exclusive in its world, cleans up when aborted, and blocks nobody afterward", async () => {

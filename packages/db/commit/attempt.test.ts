@@ -2,24 +2,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Position, write } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TestFields } from "../testing/known-fields.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 import { asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 let actions: Actions;
 let site: Position;
 /** Row 40 holds factory fields; each test uses the next one. */
 let column = 0;
 
 beforeAll(async () => {
-  await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
+  await fixture.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
 });
 
 beforeEach(async () => {
-  const { pool } = arena;
-  actions = createGroupCommit({ pool, clock: () => arena.now, fields: new TestFields(pool) });
+  const { pool } = fixture;
+  actions = createGroupCommit({ pool, clock: () => fixture.now, fields: new TestFields(pool) });
   column += 1;
   site = { x: column, y: 40 };
 });
@@ -31,7 +31,7 @@ const taken = (to: number) => [
 
 describe("a rule", () => {
   it("runs again when the fields that it names change during the load", async () => {
-    const player = arena.at(0);
+    const player = fixture.at(0);
     let named: Position = { x: site.x, y: 41 };
     const judged: (readonly Position[])[] = [];
     const result = await actions.perform(player, {
@@ -50,11 +50,11 @@ describe("a rule", () => {
     expect(judged).toEqual([[site]]);
     const at = [site.x, site.y];
     const owners = "select owner from factories where x = $1::smallint and y = $2::smallint";
-    expect(await arena.pool.query(owners, at)).toEqual([{ owner: player }]);
+    expect(await fixture.pool.query(owners, at)).toEqual([{ owner: player }]);
   });
 
   it("loads and runs again with additional locks, and answers once", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
+    const [first, second] = [fixture.at(0), fixture.at(1)];
     const steps: string[] = [];
     const result = await actions.perform(first, {
       discoversParticipants: true,
@@ -80,11 +80,11 @@ describe("a rule", () => {
 });
 
 it("reports an error that follows the answer at the deadline", async () => {
-  const { pool } = arena;
+  const { pool } = fixture;
   const bug = new Error("a bug");
   const onLateError = vi.fn();
-  actions = createGroupCommit({ pool, clock: () => arena.now, onLateError, budgetMs: 50 });
-  const result = await actions.perform(arena.at(0), {
+  actions = createGroupCommit({ pool, clock: () => fixture.now, onLateError, budgetMs: 50 });
+  const result = await actions.perform(fixture.at(0), {
     load: () => sleep(100),
     rule() {
       throw bug;

@@ -1,36 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import { createPool } from "../connection/pool.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 describe("commit counts", () => {
   it("count one statement per batch, and none for a refusal", async () => {
-    await Promise.all([0, 1, 2, 3, 4].map((index) => arena.dig(arena.at(index))));
-    const { batches, seconds, failed, waiting, retries } = arena.actions.counts();
+    await Promise.all([0, 1, 2, 3, 4].map((index) => fixture.dig(fixture.at(index))));
+    const { batches, seconds, failed, waiting, retries } = fixture.actions.counts();
     const statements = batches.counts.reduce((sum, count) => sum + count, 0);
     expect(batches.sum).toBe(5);
     expect(statements).toBeLessThan(5);
     expect(seconds.counts.reduce((sum, count) => sum + count, 0)).toBe(statements);
     expect([failed, waiting, retries]).toEqual([0, 0, 0]);
-    expect(await arena.dig(arena.at(0))).toEqual({ ok: false, code: "SPENT" });
-    expect(arena.actions.counts().batches.sum).toBe(5);
+    expect(await fixture.dig(fixture.at(0))).toEqual({ ok: false, code: "SPENT" });
+    expect(fixture.actions.counts().batches.sum).toBe(5);
   });
 
   it("count a retry for an action that lost to another process", async () => {
-    await arena.spend(arena.at(0), 1);
-    const other = arena.another();
-    await arena.spend(arena.at(0), 1, other);
-    expect(await arena.spend(arena.at(0), 1)).toMatchObject({ ok: true });
-    expect(arena.actions.counts().retries).toBe(1);
+    await fixture.spend(fixture.at(0), 1);
+    const other = fixture.another();
+    await fixture.spend(fixture.at(0), 1, other);
+    expect(await fixture.spend(fixture.at(0), 1)).toMatchObject({ ok: true });
+    expect(fixture.actions.counts().retries).toBe(1);
     expect(other.counts().retries).toBe(0);
   });
 });
 
 describe("pool counts", () => {
   it("count open and lost connections", async () => {
-    const { pool } = arena;
+    const { pool } = fixture;
     await pool.query("select 1");
     const before = pool.counts().reads;
     expect(before).toMatchObject({ busy: 0, waiting: 0, failedOpens: 0 });

@@ -1,15 +1,15 @@
 import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
 import { write, writeAll } from "@emberlode/game";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CommitOrder, HOUR } from "../testing/arena.ts";
+import { type CommitOrder, HOUR } from "../testing/commit-fixture.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 let fields: TestFields;
 let actions: Actions;
 /** Row 40 holds factory fields; each test uses the next one. */
@@ -17,7 +17,7 @@ let column = 0;
 let site: Position;
 
 beforeAll(async () => {
-  await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
+  await fixture.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
 });
 
 beforeEach(async () => {
@@ -28,14 +28,14 @@ beforeEach(async () => {
 
 /** Another process with its own known fields. */
 function another() {
-  const known = new TestFields(arena.pool);
-  const made = createGroupCommit({ pool: arena.pool, clock: () => arena.now, fields: known });
+  const known = new TestFields(fixture.pool);
+  const made = createGroupCommit({ pool: fixture.pool, clock: () => fixture.now, fields: known });
   return { fields: known, actions: made };
 }
 
 /** Commits changes without a rule. */
 function change(playerId: number, changes: Changes, order: CommitOrder = {}) {
-  return arena.commit(playerId, changes, { by: actions, fields: [site], ...order });
+  return fixture.commit(playerId, changes, { by: actions, fields: [site], ...order });
 }
 
 const factory = (from: number | null, to: number | null, set: object = {}) => [
@@ -56,7 +56,7 @@ const done = { ok: true };
 async function standing(cell: Position = site) {
   const at = "where x = $1::smallint and y = $2::smallint";
   const queryCell = (text: string) =>
-    arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
+    fixture.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
   const [field] = await queryCell(
     `select version, base_owner as base, held_since as held, safe_until as safe from fields ${at}`,
   );
@@ -73,7 +73,7 @@ async function standing(cell: Position = site) {
 
 describe("a factory", () => {
   it("is captured, taken over, changed and freed, and keeps its id until it is freed", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
+    const [first, second] = [fixture.at(0), fixture.at(1)];
     expect(await change(first, factory(null, first))).toMatchObject(done);
     const captured = await standing();
     expect(captured).toMatchObject({
@@ -127,7 +127,7 @@ describe("a factory", () => {
   });
 
   it("is never a base when it is freed", async () => {
-    const player = arena.at(0);
+    const player = fixture.at(0);
     const { baseX, baseY } = await state(player);
     const base = { x: baseX ?? 0, y: baseY ?? 0 };
     const freed = change(player, factory(player, null, base), { fields: [base] });
@@ -137,14 +137,14 @@ describe("a factory", () => {
 });
 
 async function state(id: number) {
-  const player = await arena.actions.read(id);
+  const player = await fixture.actions.read(id);
   if (player === null) throw new Error("There is no player.");
   return player;
 }
 
 describe("mines", () => {
   it("are laid and removed, several in one action", async () => {
-    const layer = arena.at(0);
+    const layer = fixture.at(0);
     const ground = { x: site.x, y: 30 };
     const lay = (count: number): MineChange => ({
       ...ground,
@@ -162,7 +162,7 @@ describe("mines", () => {
       }),
     );
     const both = [...writeAll("mines", gone), write("mines", lay(1))];
-    expect(await change(arena.at(1), both, { fields: [ground] })).toMatchObject(done);
+    expect(await change(fixture.at(1), both, { fields: [ground] })).toMatchObject(done);
     const after = await standing(ground);
     expect(after.mines).toHaveLength(2);
     expect(after.mines).toContainEqual(mines[2]);
@@ -181,12 +181,12 @@ describe("a base", () => {
       write("base-move", { playerId: id, ...to }),
     ];
     const result = await change(id, changes, { by, fields: [to, old] });
-    arena.actions.invalidate(id);
+    fixture.actions.invalidate(id);
     return { result, old };
   }
 
   it("moves with its factory in one statement, although it is on two fields in between", async () => {
-    const id = arena.at(0);
+    const id = fixture.at(0);
     const { result, old } = await move(id, target());
     expect(result).toMatchObject(done);
     // The old field got its second version when the base was placed.
@@ -196,13 +196,13 @@ describe("a base", () => {
       base: id,
       factory: { owner: id, type: "base", lvl: 1, slots: 2000 },
     });
-    expect(await auditLedger(arena.pool)).toEqual([]);
+    expect(await auditLedger(fixture.pool)).toEqual([]);
   });
 });
 
 describe("a field changed by another process", () => {
   it("prevents the whole action, which is then judged again", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
+    const [first, second] = [fixture.at(0), fixture.at(1)];
     const late = another();
     await change(first, factory(null, first));
     const seen: number[] = [];
@@ -231,11 +231,11 @@ describe("a field changed by another process", () => {
     expect(await standing()).toMatchObject({ version: 3, factory: { owner: second } });
     // The first try wrote neither player nor log line.
     expect((await state(second)).candle).toBe(2);
-    expect(await arena.ledgerOf(second)).toHaveLength(1);
+    expect(await fixture.ledgerOf(second)).toHaveLength(1);
   });
 
   it("is read again before a refusal, once", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
+    const [first, second] = [fixture.at(0), fixture.at(1)];
     const late = another();
     await change(first, factory(null, first));
     let asked = 0;
@@ -269,7 +269,7 @@ describe("a field changed by another process", () => {
       });
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        capture(arena.at(index), index % 2 ? other : { fields, actions }),
+        capture(fixture.at(index), index % 2 ? other : { fields, actions }),
       ),
     );
     const [winner, ...more] = results.flatMap((one) => (one.ok ? [one.answer] : []));
@@ -280,7 +280,7 @@ describe("a field changed by another process", () => {
 
 describe("a rule that changes an unnamed participant", () => {
   it("fails as a bug and writes nothing", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
+    const [first, second] = [fixture.at(0), fixture.at(1)];
     const changes = [...factory(null, first), write("player", { id: first, set: { candle: 3 } })];
     const unnamed = change(first, changes, { fields: [{ x: site.x, y: 41 }] });
     await expect(unnamed).rejects.toThrow(`${site.x},${site.y}`);
@@ -292,7 +292,7 @@ describe("a rule that changes an unnamed participant", () => {
   });
 
   it("runs again with it locked, if the plan allows that", async () => {
-    const [first, second, gone] = [arena.at(0), arena.at(1), 999_999];
+    const [first, second, gone] = [fixture.at(0), fixture.at(1), 999_999];
     const tries: { locked: boolean; missing: boolean }[] = [];
     const result = await actions.perform(first, {
       discoversParticipants: true,

@@ -7,30 +7,33 @@ import {
   write,
 } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
-import { HOUR, stateOf } from "../testing/arena.ts";
+import { HOUR, stateOf } from "../testing/commit-fixture.ts";
 import { NOON } from "../testing/fixtures.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 describe("one action", () => {
   it("writes player, cooldown and ledger together and caches them", async () => {
-    const id = arena.at(0);
-    expect(await arena.dig(id)).toMatchObject({ ok: true, replayed: false });
-    expect(await arena.dig(id)).toEqual({ ok: false, code: "SPENT" });
-    expect((await arena.actions.read(id))?.carried.metal).toBe(1042);
-    const stranger = arena.another();
-    expect(await stranger.read(id)).toEqual(await arena.actions.read(id));
-    expect(await arena.dig(id, undefined, "body", stranger)).toEqual({ ok: false, code: "SPENT" });
-    arena.now += HOUR + 1;
-    expect(await arena.dig(id)).toMatchObject({ ok: true });
-    expect((await arena.ledgerOf(id)).map(({ version }) => version)).toEqual([2, 3]);
+    const id = fixture.at(0);
+    expect(await fixture.dig(id)).toMatchObject({ ok: true, replayed: false });
+    expect(await fixture.dig(id)).toEqual({ ok: false, code: "SPENT" });
+    expect((await fixture.actions.read(id))?.carried.metal).toBe(1042);
+    const stranger = fixture.another();
+    expect(await stranger.read(id)).toEqual(await fixture.actions.read(id));
+    expect(await fixture.dig(id, undefined, "body", stranger)).toEqual({
+      ok: false,
+      code: "SPENT",
+    });
+    fixture.now += HOUR + 1;
+    expect(await fixture.dig(id)).toMatchObject({ ok: true });
+    expect((await fixture.ledgerOf(id)).map(({ version }) => version)).toEqual([2, 3]);
   });
 
   it("stores every column as the rule set it", async () => {
-    const id = arena.at(0);
-    const before = await arena.actions.read(id);
+    const id = fixture.at(0);
+    const before = await fixture.actions.read(id);
     if (before === null) throw new Error("There is no player.");
     const set: Omit<PlayerState, "id" | "createdAt"> = {
       x: 50,
@@ -52,7 +55,7 @@ describe("one action", () => {
       dug: { metal: 17, energy: 18 },
       referral: { metal: 19, energy: 20 },
       referralWaiting: { metal: 21, energy: 22 },
-      referrerId: arena.at(1),
+      referrerId: fixture.at(1),
       isGuest: false,
       shieldUntil: NOON + 23,
       explored: Uint8Array.from({ length: 313 }, (_, index) => index % 256),
@@ -80,10 +83,10 @@ describe("one action", () => {
       relicDay: 40,
       relics: [3, 1],
       rolls: 37,
-      napPartners: [arena.at(1)],
+      napPartners: [fixture.at(1)],
       fights: [
         {
-          other: arena.at(1),
+          other: fixture.at(1),
           at: NOON,
           role: "attacker",
           place: "base",
@@ -94,7 +97,7 @@ describe("one action", () => {
           revenge: true,
         },
         {
-          other: arena.at(1),
+          other: fixture.at(1),
           at: NOON + 1,
           role: "defender",
           place: "factory",
@@ -105,19 +108,19 @@ describe("one action", () => {
           revenge: false,
         },
       ],
-      loots: [{ other: arena.at(1), day: 20_000, metal: 28, energy: 29 }],
+      loots: [{ other: fixture.at(1), day: 20_000, metal: 28, energy: 29 }],
       logCounts: Array.from({ length: 13 }, () => 0).with(1, 1),
     };
     const put = (patch: Partial<PlayerState>) =>
-      arena.commit(id, [write("player", { id, set: patch })]);
+      fixture.commit(id, [write("player", { id, set: patch })]);
     expect(await put(set)).toMatchObject({ ok: true });
-    arena.actions.invalidate(id);
-    expect(await arena.actions.read(id)).toEqual({ ...before, ...set });
+    fixture.actions.invalidate(id);
+    expect(await fixture.actions.read(id)).toEqual({ ...before, ...set });
     await put({ referrerId: null });
-    arena.actions.invalidate(id);
-    expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
+    fixture.actions.invalidate(id);
+    expect(await fixture.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
     // Reset what no ledger row explains: the ledger is audited at the end.
-    await arena.pool.query(
+    await fixture.pool.query(
       `update players set bank_metal = 0, bank_energy = 0, tools = researches::int[],
         nap_partners = '{}', log_counts = $2::int[], version = version + 1
       where id = $1::int`,
@@ -126,18 +129,18 @@ describe("one action", () => {
   });
 
   it("reads missing ids of an older list as 0, and writes the list in full", async () => {
-    const id = arena.at(2);
-    await arena.pool.query(
+    const id = fixture.at(2);
+    await fixture.pool.query(
       `update players set tools = '{0,2}', parts = '{}', version = version + 1 where id = $1::int`,
       [id],
     );
-    arena.actions.invalidate(id);
-    const player = await arena.actions.read(id);
+    fixture.actions.invalidate(id);
+    const player = await fixture.actions.read(id);
     const tools = byId(TOOL_IDS, (tool) => (tool === "mines" ? 2 : 0));
     expect(player).toMatchObject({ tools, parts: byId(EXCAVATOR_PART_IDS, () => 0) });
     const spent = { ...tools, mines: 0 };
-    await arena.commit(id, [write("player", { id, set: { tools: spent } })]);
-    const [row] = await arena.pool.query<{ tools: string }>(
+    await fixture.commit(id, [write("player", { id, set: { tools: spent } })]);
+    const [row] = await fixture.pool.query<{ tools: string }>(
       "select tools::text as tools from players where id = $1::int",
       [id],
     );
@@ -145,27 +148,28 @@ describe("one action", () => {
   });
 
   it("answers NOT_LOGGED_IN for a player who does not exist", async () => {
-    expect(await arena.dig(999_999)).toEqual({ ok: false, code: "NOT_LOGGED_IN" });
-    expect(await arena.actions.read(999_999)).toBeNull();
+    expect(await fixture.dig(999_999)).toEqual({ ok: false, code: "NOT_LOGGED_IN" });
+    expect(await fixture.actions.read(999_999)).toBeNull();
   });
 
   it("sees changes made by other SQL, at the latest when it commits", async () => {
-    const id = arena.at(0);
-    await arena.spend(id, 1);
-    await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
-      id,
-    ]);
-    expect(await arena.dig(id)).toMatchObject({ ok: true });
-    expect((await arena.actions.read(id))?.x).toBe(33);
+    const id = fixture.at(0);
+    await fixture.spend(id, 1);
+    await fixture.pool.query(
+      "update players set x = 33, version = version + 1 where id = $1::int",
+      [id],
+    );
+    expect(await fixture.dig(id)).toMatchObject({ ok: true });
+    expect((await fixture.actions.read(id))?.x).toBe(33);
   });
 
   it.each([
     ["at all", false, 0],
     ["for longer than a quarter of a second where it may be old", true, 300],
   ])("does not answer from memory %s when there is nothing to write", async (_, readOnly, ms) => {
-    const id = arena.at(0);
+    const id = fixture.at(0);
     const where = () =>
-      arena.actions.perform(id, {
+      fixture.actions.perform(id, {
         readOnly,
         rule: (locked) => ({
           ok: true,
@@ -175,21 +179,22 @@ describe("one action", () => {
         answer: asOutcome,
       });
     await where();
-    await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
-      id,
-    ]);
+    await fixture.pool.query(
+      "update players set x = 33, version = version + 1 where id = $1::int",
+      [id],
+    );
     await new Promise((resolve) => setTimeout(resolve, ms));
     expect(await where()).toMatchObject({ ok: true, answer: 33 });
   });
 
   it("only reads while another action of the player holds the lock, but changes nothing then", async () => {
-    const id = arena.at(0);
+    const id = fixture.at(0);
     let isHeld = false;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = arena.actions.perform(id, {
+    const held = fixture.actions.perform(id, {
       async load() {
         isHeld = true;
         await released;
@@ -203,18 +208,18 @@ describe("one action", () => {
     });
     await expect.poll(() => isHeld).toBe(true);
     const candle = () =>
-      arena.actions.perform(id, {
+      fixture.actions.perform(id, {
         readOnly: true,
         rule: ({ actor }) => ({ ok: true, changes: [], outcome: actor.candle }),
         answer: asOutcome,
       });
-    const before = (await arena.actions.read(id))?.candle;
+    const before = (await fixture.actions.read(id))?.candle;
     expect(before).not.toBe(7);
     expect(await candle()).toMatchObject({ ok: true, answer: before });
     release();
     expect(await held).toMatchObject({ ok: true });
     expect(await candle()).toMatchObject({ ok: true, answer: 7 });
-    const writes = arena.actions.perform(id, {
+    const writes = fixture.actions.perform(id, {
       readOnly: true,
       rule: () => ({
         ok: true,
@@ -227,22 +232,22 @@ describe("one action", () => {
   });
 
   it("does not refuse because of a stale cache", async () => {
-    const id = arena.at(0);
-    const other = arena.another();
-    await arena.dig(id);
-    await arena.dig(id, undefined, "body", other);
-    await arena.pool.query("delete from cooldowns where player_id = $1::int", [id]);
-    await arena.pool.query("update players set version = version + 1 where id = $1::int", [id]);
-    expect(await arena.dig(id)).toMatchObject({ ok: true });
+    const id = fixture.at(0);
+    const other = fixture.another();
+    await fixture.dig(id);
+    await fixture.dig(id, undefined, "body", other);
+    await fixture.pool.query("delete from cooldowns where player_id = $1::int", [id]);
+    await fixture.pool.query("update players set version = version + 1 where id = $1::int", [id]);
+    expect(await fixture.dig(id)).toMatchObject({ ok: true });
   });
 });
 
 describe("a recent change by another process", () => {
   it("is noticed before a refusal, for every player of the action", async () => {
-    const [one, two] = [arena.at(0), arena.at(1)];
-    const other = arena.another();
+    const [one, two] = [fixture.at(0), fixture.at(1)];
+    const other = fixture.another();
     const askTwo = () =>
-      arena.actions.perform(one, {
+      fixture.actions.perform(one, {
         players: () => [two],
         rule: (locked) =>
           stateOf(locked, two).carried.metal < 1000
@@ -251,14 +256,14 @@ describe("a recent change by another process", () => {
         answer: asOutcome,
       });
     expect(await askTwo()).toEqual({ ok: false, code: "BAD_INPUT" });
-    await arena.spend(two, 1, other);
+    await fixture.spend(two, 1, other);
     expect(await askTwo()).toMatchObject({ ok: true });
   });
 
   it("triggers one recheck of the rule's other inputs", async () => {
     let [known, truth, asked] = [0, 0, 0];
     const ask = () =>
-      arena.actions.perform(arena.at(0), {
+      fixture.actions.perform(fixture.at(0), {
         recheck: async () => {
           asked += 1;
           const isNews = known !== truth;
@@ -280,14 +285,14 @@ describe("a recent change by another process", () => {
 
 describe("races", () => {
   it("spends money only once with several callers", async () => {
-    const other = arena.another();
+    const other = fixture.another();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        arena.spend(arena.at(0), 300, index % 2 ? arena.actions : other),
+        fixture.spend(fixture.at(0), 300, index % 2 ? fixture.actions : other),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    expect((await arena.actions.read(arena.at(0)))?.carried.metal).toBe(100);
+    expect((await fixture.actions.read(fixture.at(0)))?.carried.metal).toBe(100);
   });
 
   it("moves metal between two players in both directions without a deadlock", async () => {
@@ -302,10 +307,12 @@ describe("races", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => gifts)
         .flat()
-        .map(([from, to]) => arena.give(arena.at(from), arena.at(to))),
+        .map(([from, to]) => fixture.give(fixture.at(from), fixture.at(to))),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    const states = await Promise.all([0, 1, 2].map((index) => arena.actions.read(arena.at(index))));
+    const states = await Promise.all(
+      [0, 1, 2].map((index) => fixture.actions.read(fixture.at(index))),
+    );
     expect(states.reduce((sum, state) => sum + (state?.carried.metal ?? 0), 0)).toBe(3000);
   });
 });

@@ -1,49 +1,49 @@
 import { write } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../connection/database.ts";
-import { HOUR } from "../testing/arena.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { HOUR } from "../testing/commit-fixture.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { asOutcome } from "./plan.ts";
 import { purge } from "./purge.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 describe("idempotency", () => {
   it("returns the first answer again, byte for byte, and writes nothing", async () => {
-    const first = await arena.dig(arena.at(0), "key-1");
-    const again = await arena.dig(arena.at(0), "key-1");
-    const elsewhere = await arena.dig(arena.at(0), "key-1", "body", arena.another());
+    const first = await fixture.dig(fixture.at(0), "key-1");
+    const again = await fixture.dig(fixture.at(0), "key-1");
+    const elsewhere = await fixture.dig(fixture.at(0), "key-1", "body", fixture.another());
     for (const answer of [again, elsewhere]) {
       expect(answer).toMatchObject({ ok: true, replayed: true });
       expect(JSON.stringify({ ...answer, replayed: false })).toBe(JSON.stringify(first));
     }
-    const [row] = await arena.ledgerOf(arena.at(0));
+    const [row] = await fixture.ledgerOf(fixture.at(0));
     expect(first.ok && JSON.stringify(first.answer)).toBe(row?.answer);
-    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+    expect(await fixture.ledgerOf(fixture.at(0))).toHaveLength(1);
   });
 
   it("acts once for fifty identical concurrent calls", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => arena.dig(arena.at(0), "burst")),
+      Array.from({ length: 50 }, () => fixture.dig(fixture.at(0), "burst")),
     );
     expect(answers.filter((answer) => answer.ok && !answer.replayed)).toHaveLength(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.ok && answer.answer))).size).toBe(
       1,
     );
-    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+    expect(await fixture.ledgerOf(fixture.at(0))).toHaveLength(1);
   });
 
   it("refuses a key with a different body", async () => {
-    await arena.dig(arena.at(0), "key-1");
-    expect(await arena.dig(arena.at(0), "key-1", "other")).toEqual({
+    await fixture.dig(fixture.at(0), "key-1");
+    expect(await fixture.dig(fixture.at(0), "key-1", "other")).toEqual({
       ok: false,
       code: "KEY_REUSED",
     });
   });
 
   it("separates the keys of different players", async () => {
-    await arena.dig(arena.at(0), "key-1");
-    expect(await arena.dig(arena.at(1), "key-1", "other")).toMatchObject({
+    await fixture.dig(fixture.at(0), "key-1");
+    expect(await fixture.dig(fixture.at(1), "key-1", "other")).toMatchObject({
       ok: true,
       replayed: false,
     });
@@ -51,12 +51,12 @@ describe("idempotency", () => {
 
   it("replays a move with a key, from a row outside the log", async () => {
     const move = (x: number) =>
-      arena.actions.perform(
-        arena.at(0),
+      fixture.actions.perform(
+        fixture.at(0),
         {
           rule: () => ({
             ok: true,
-            changes: [write("player", { id: arena.at(0), set: { x } })],
+            changes: [write("player", { id: fixture.at(0), set: { x } })],
             outcome: { x },
           }),
           answer: asOutcome,
@@ -65,24 +65,24 @@ describe("idempotency", () => {
       );
     expect(await move(7)).toEqual({ ok: true, answer: { x: 7 }, replayed: false });
     expect(await move(9)).toEqual({ ok: true, answer: { x: 7 }, replayed: true });
-    expect(await arena.ledgerOf(arena.at(0))).toMatchObject([{ kind: "move", key: "step" }]);
+    expect(await fixture.ledgerOf(fixture.at(0))).toMatchObject([{ kind: "move", key: "step" }]);
   });
 
   it("deletes keys and moves after a day, but no log lines", async () => {
-    await arena.dig(arena.at(0), "key-1");
-    await arena.commit(arena.at(0), [], { key: "step" });
-    expect(await purge(createDatabase(arena.pool), arena.now)).toMatchObject({
+    await fixture.dig(fixture.at(0), "key-1");
+    await fixture.commit(fixture.at(0), [], { key: "step" });
+    expect(await purge(createDatabase(fixture.pool), fixture.now)).toMatchObject({
       keys: 0,
       cooldowns: 0,
     });
-    arena.now += 24 * HOUR + 1;
-    const purged = await purge(createDatabase(arena.pool), arena.now);
+    fixture.now += 24 * HOUR + 1;
+    const purged = await purge(createDatabase(fixture.pool), fixture.now);
     expect(purged.keys).toBeGreaterThanOrEqual(2);
     expect(purged.cooldowns).toBeGreaterThanOrEqual(1);
-    expect(await arena.ledgerOf(arena.at(0))).toMatchObject([
+    expect(await fixture.ledgerOf(fixture.at(0))).toMatchObject([
       { kind: "dig", key: null, answer: null },
     ]);
-    expect(await arena.dig(arena.at(0), "key-1", "other")).toMatchObject({
+    expect(await fixture.dig(fixture.at(0), "key-1", "other")).toMatchObject({
       ok: true,
       replayed: false,
     });

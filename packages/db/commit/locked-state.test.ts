@@ -2,24 +2,24 @@
 
 import { write } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../testing/arena.ts";
+import { stateOf } from "../testing/commit-fixture.ts";
 import { digChanges } from "../testing/fixtures.ts";
 import { lockRow, type RowLock } from "../testing/lock-row.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 let hold: RowLock | null = null;
 
 /** For tests whose actions must outlast the lock on a slow machine. */
-function waitLong(pool = arena.pool): void {
-  arena.actions = createGroupCommit({ pool, clock: () => arena.now, budgetMs: 20_000 });
+function waitLong(pool = fixture.pool): void {
+  fixture.actions = createGroupCommit({ pool, clock: () => fixture.now, budgetMs: 20_000 });
 }
 
 /** Runs `work` while a transaction locks the row that `select` finds. */
 async function during(select: string, work: () => Promise<void>): Promise<void> {
-  hold = await lockRow(arena.database, select);
+  hold = await lockRow(fixture.database, select);
   try {
     await work();
   } finally {
@@ -36,7 +36,7 @@ async function releaseLocks(): Promise<void> {
 const rowOf = (id: number) => `select id from players where id = ${id} for update`;
 
 const digOnce = (playerId: number, key?: string) =>
-  arena.actions.perform(
+  fixture.actions.perform(
     playerId,
     {
       rule: (locked) => ({
@@ -52,7 +52,7 @@ const digOnce = (playerId: number, key?: string) =>
 describe("a locked player row", () => {
   it("blocks no other actions, and is written once when it is released", async () => {
     waitLong();
-    const held = arena.at(0);
+    const held = fixture.at(0);
     await during(rowOf(held), async () => {
       let over = false;
       const waits = digOnce(held, "held").finally(() => {
@@ -60,36 +60,43 @@ describe("a locked player row", () => {
       });
       // Sixty sequential rounds take longer than a lock timeout.
       for (let round = 0; round < 60; round++) {
-        const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
+        const others = await Promise.all(
+          [1, 2, 3, 4, 5].map((index) => digOnce(fixture.at(index))),
+        );
         expect(others.every(({ ok }) => ok)).toBe(true);
       }
       expect(over).toBe(false);
-      expect(arena.actions.counts()).toMatchObject({ failed: 0, retries: 0 });
+      expect(fixture.actions.counts()).toMatchObject({ failed: 0, retries: 0 });
       await releaseLocks();
       expect(await waits).toEqual({ ok: true, answer: 1001, replayed: false });
     });
-    expect(await arena.ledgerOf(held)).toMatchObject([{ key: "held", version: 2 }]);
-    expect((await arena.actions.read(arena.at(1)))?.carried.metal).toBe(1060);
+    expect(await fixture.ledgerOf(held)).toMatchObject([{ key: "held", version: 2 }]);
+    expect((await fixture.actions.read(fixture.at(1)))?.carried.metal).toBe(1060);
   });
 
   it("leads to BUSY at the deadline with nothing written, and the key can be retried", async () => {
-    const held = arena.at(0);
+    const held = fixture.at(0);
     await during(rowOf(held), async () => {
       expect(await digOnce(held, "late")).toEqual({ ok: false, code: "BUSY" });
-      expect(await arena.ledgerOf(held)).toEqual([]);
+      expect(await fixture.ledgerOf(held)).toEqual([]);
     });
     // On a slow machine a try may be running when the row is released; then it is written, once.
     expect(await digOnce(held, "late")).toMatchObject({ ok: true, answer: 1001 });
-    expect(await arena.ledgerOf(held)).toHaveLength(1);
+    expect(await fixture.ledgerOf(held)).toHaveLength(1);
   });
 
   it("is not an outage, neither for its action nor for those queued behind it", async () => {
     const outages: string[] = [];
-    const { pool } = arena;
+    const { pool } = fixture;
     const onOutage = (reason: string) => outages.push(reason);
-    arena.actions = createGroupCommit({ pool, clock: () => arena.now, onOutage, budgetMs: 1200 });
-    await during(rowOf(arena.at(0)), async () => {
-      const waiting = ["one", "two", "three"].map((key) => digOnce(arena.at(0), key));
+    fixture.actions = createGroupCommit({
+      pool,
+      clock: () => fixture.now,
+      onOutage,
+      budgetMs: 1200,
+    });
+    await during(rowOf(fixture.at(0)), async () => {
+      const waiting = ["one", "two", "three"].map((key) => digOnce(fixture.at(0), key));
       for (const result of await Promise.all(waiting)) {
         expect(result).toEqual({ ok: false, code: "BUSY" });
       }
@@ -99,11 +106,11 @@ describe("a locked player row", () => {
 
   it("blocks actions of several players entirely, writing none of their rows", async () => {
     waitLong();
-    const [one, held, other] = [arena.at(1), arena.at(0), arena.at(2)];
+    const [one, held, other] = [fixture.at(1), fixture.at(0), fixture.at(2)];
     await during(rowOf(held), async () => {
-      const gifts = Promise.all([arena.give(one, held), arena.give(held, other)]);
-      for (let round = 0; round < 40; round++) await digOnce(arena.at(3));
-      const [row] = await arena.pool.query(
+      const gifts = Promise.all([fixture.give(one, held), fixture.give(held, other)]);
+      for (let round = 0; round < 40; round++) await digOnce(fixture.at(3));
+      const [row] = await fixture.pool.query(
         "select sum(version)::int as sum from players where id = any($1::int[])",
         [[one, held, other]],
       );
@@ -111,22 +118,22 @@ describe("a locked player row", () => {
       await releaseLocks();
       for (const gift of await gifts) expect(gift).toMatchObject({ ok: true });
     });
-    const metal = await Promise.all([one, held, other].map((id) => arena.actions.read(id)));
+    const metal = await Promise.all([one, held, other].map((id) => fixture.actions.read(id)));
     expect(metal.map((state) => state?.carried.metal)).toEqual([999, 1000, 1001]);
   });
 
   it("makes the action run again if the other transaction changed it", async () => {
     waitLong();
-    const held = arena.at(0);
-    await arena.spend(held, 1);
+    const held = fixture.at(0);
+    await fixture.spend(held, 1);
     const change = `update players set metal = 500, version = version + 1 where id = ${held} returning id`;
     await during(change, async () => {
-      const spent = arena.spend(held, 600);
-      await digOnce(arena.at(1));
+      const spent = fixture.spend(held, 600);
+      await digOnce(fixture.at(1));
       await releaseLocks();
       expect(await spent).toEqual({ ok: false, code: "NOT_ENOUGH_METAL" });
     });
-    await arena.pool.query(
+    await fixture.pool.query(
       "update players set metal = 999, version = version + 1 where id = $1::int",
       [held],
     );
@@ -137,23 +144,25 @@ describe("another locked row that an action needs", () => {
   it("blocks others only once, for a moment", async () => {
     let failedBatches = 0;
     waitLong({
-      ...arena.pool,
+      ...fixture.pool,
       commit: (text, parameters, deadline) =>
-        arena.pool.commit<never>(text, parameters, deadline).catch((error) => {
+        fixture.pool.commit<never>(text, parameters, deadline).catch((error) => {
           failedBatches += 1;
           throw error;
         }),
     });
-    const held = arena.at(0);
+    const held = fixture.at(0);
     await during(`select id from accounts where id = ${held} for update`, async () => {
       let over = false;
       const rename = write("account", { playerId: held, quote: "patience" });
-      const waits = arena.commit(held, [rename]).finally(() => {
+      const waits = fixture.commit(held, [rename]).finally(() => {
         over = true;
       });
       // The batch, then a separate try, then another one, which must be separate too.
-      while (arena.actions.counts().failed < 3) {
-        const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
+      while (fixture.actions.counts().failed < 3) {
+        const others = await Promise.all(
+          [1, 2, 3, 4, 5].map((index) => digOnce(fixture.at(index))),
+        );
         expect(others.every(({ ok }) => ok)).toBe(true);
       }
       expect(over).toBe(false);
@@ -161,7 +170,7 @@ describe("another locked row that an action needs", () => {
       await releaseLocks();
       expect(await waits).toMatchObject({ ok: true });
     });
-    const [row] = await arena.pool.query("select quote from accounts where id = $1::int", [held]);
+    const [row] = await fixture.pool.query("select quote from accounts where id = $1::int", [held]);
     expect(row).toEqual({ quote: "patience" });
   });
 });

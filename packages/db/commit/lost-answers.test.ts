@@ -2,30 +2,30 @@
 import { describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
-import type { Arena } from "../testing/arena.ts";
-import { useArena } from "../testing/use-arena.ts";
+import type { CommitFixture } from "../testing/commit-fixture.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 /** A process whose first commit fails, `before` it is sent or `after` it is written. */
 function failingOnce(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
   let commits = 0;
   const changed: number[] = [];
   const pool: Pool = {
-    ...arena.pool,
+    ...fixture.pool,
     async commit(text, parameters, deadline) {
       const isFirst = ++commits === 1;
       if (isFirst) await wrong.before?.();
-      const rows = await arena.pool.commit<never>(text, parameters, deadline);
+      const rows = await fixture.pool.commit<never>(text, parameters, deadline);
       if (isFirst) await wrong.after?.();
       return rows;
     },
   };
   const actions = createGroupCommit({
     pool,
-    clock: () => arena.now,
+    clock: () => fixture.now,
     onChanged: (ids) => changed.push(...ids),
   });
   return { actions, changed, commits: () => commits };
@@ -36,14 +36,16 @@ const lost = () => Promise.reject(new UnavailableError("connection closed"));
 describe("an answer lost after the commit", () => {
   const actingBy = async (
     actions: Actions,
-    act: (actions: Actions) => ReturnType<Arena["dig"]> | ReturnType<Arena["spend"]>,
+    act: (
+      actions: Actions,
+    ) => ReturnType<CommitFixture["dig"]> | ReturnType<CommitFixture["spend"]>,
   ) => {
-    const id = arena.at(0);
+    const id = fixture.at(0);
     const result = await act(actions);
-    expect(await arena.ledgerOf(id)).toHaveLength(1);
-    expect(await arena.pool.query("select version from players where id = $1::int", [id])).toEqual([
-      { version: 2 },
-    ]);
+    expect(await fixture.ledgerOf(id)).toHaveLength(1);
+    expect(
+      await fixture.pool.query("select version from players where id = $1::int", [id]),
+    ).toEqual([{ version: 2 }]);
     return result;
   };
 
@@ -52,37 +54,37 @@ describe("an answer lost after the commit", () => {
     ["without one", undefined],
   ])("is found again %s, even if the rule would refuse by now", async (_, key) => {
     const { actions } = failingOnce({ after: lost });
-    const result = await actingBy(actions, (by) => arena.dig(arena.at(0), key, "body", by));
+    const result = await actingBy(actions, (by) => fixture.dig(fixture.at(0), key, "body", by));
     expect(result).toMatchObject({ ok: true, answer: { 10: 1042 } });
   });
 
   it("is found again without a key, even if the rule would succeed again", async () => {
     const { actions } = failingOnce({ after: lost });
-    const result = await actingBy(actions, (by) => arena.spend(arena.at(0), 300, by));
+    const result = await actingBy(actions, (by) => fixture.spend(fixture.at(0), 300, by));
     expect(result).toMatchObject({ ok: true, answer: 700 });
   });
 
   it("is not a replay, and other processes are notified once it is known", async () => {
     const { actions, changed } = failingOnce({ after: lost });
-    const result = await actingBy(actions, (by) => arena.dig(arena.at(0), "key-1", "body", by));
+    const result = await actingBy(actions, (by) => fixture.dig(fixture.at(0), "key-1", "body", by));
     expect(result).toMatchObject({ ok: true, replayed: false });
     // Once when the statement was given up, once when it was found to be written.
-    expect(changed).toEqual([arena.at(0), arena.at(0)]);
-    const again = await arena.dig(arena.at(0), "key-1", "body", actions);
+    expect(changed).toEqual([fixture.at(0), fixture.at(0)]);
+    const again = await fixture.dig(fixture.at(0), "key-1", "body", actions);
     expect(again).toMatchObject({ ok: true, replayed: true });
   });
 });
 
 it("reports a replay as one, although the first try could not read the player", async () => {
-  const id = arena.at(0);
-  await arena.dig(id, "key-1");
+  const id = fixture.at(0);
+  await fixture.dig(id, "key-1");
   let reads = 0;
   const pool: Pool = {
-    ...arena.pool,
-    query: (...query) => (++reads === 1 ? lost() : arena.pool.query<never>(...query)),
+    ...fixture.pool,
+    query: (...query) => (++reads === 1 ? lost() : fixture.pool.query<never>(...query)),
   };
-  const actions = createGroupCommit({ pool, clock: () => arena.now, onChanged: () => {} });
-  const again = await arena.dig(id, "key-1", "body", actions);
+  const actions = createGroupCommit({ pool, clock: () => fixture.now, onChanged: () => {} });
+  const again = await fixture.dig(id, "key-1", "body", actions);
   expect(again).toMatchObject({ ok: true, replayed: true });
   expect(reads).toBeGreaterThan(1);
 });
@@ -95,10 +97,12 @@ describe("a statement that fails temporarily", () => {
   ])("is retried after %s", async (_, code) => {
     // Raised by the database itself, as in production.
     const fail = () =>
-      arena.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+      fixture.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
     const { actions, commits } = failingOnce({ before: fail });
-    expect(await arena.dig(arena.at(0), undefined, "body", actions)).toMatchObject({ ok: true });
+    expect(await fixture.dig(fixture.at(0), undefined, "body", actions)).toMatchObject({
+      ok: true,
+    });
     expect(commits()).toBeLessThanOrEqual(2);
-    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+    expect(await fixture.ledgerOf(fixture.at(0))).toHaveLength(1);
   });
 });

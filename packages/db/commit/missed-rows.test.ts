@@ -10,12 +10,12 @@ import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
 import { baseCell, createTestAccount, newGuest } from "../testing/new-account.ts";
 import { placeInTurn, placingProcess } from "../testing/place-in-turn.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import type { Actions } from "./plan.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 let actions: Actions;
 /** Row 40 holds factory fields; each test uses the next one. */
 let column = 0;
@@ -23,8 +23,8 @@ let site = { x: 0, y: 40 };
 let [actor, other] = [0, 0];
 
 beforeAll(async () => {
-  await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
-  await arena.pool.query(`create function suppress() returns trigger language plpgsql as $$ begin
+  await fixture.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
+  await fixture.pool.query(`create function suppress() returns trigger language plpgsql as $$ begin
     if to_jsonb(coalesce(new, old))->>tg_argv[0] = tg_argv[1] then return null; end if;
     return coalesce(new, old); end $$`);
 });
@@ -32,16 +32,16 @@ beforeAll(async () => {
 beforeEach(() => {
   column += 1;
   site = { x: column, y: 40 };
-  [actor, other] = [arena.at(0), arena.at(1)];
-  const fields = new TestFields(arena.pool);
-  actions = createGroupCommit({ pool: arena.pool, clock: () => arena.now, fields });
+  [actor, other] = [fixture.at(0), fixture.at(1)];
+  const fields = new TestFields(fixture.pool);
+  actions = createGroupCommit({ pool: fixture.pool, clock: () => fixture.now, fields });
 });
 
 async function commit(changes: Changes) {
   const { baseX, baseY } = await playing();
   const base = baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
   const fields = [site, waste(), ...base];
-  return arena.commit(actor, changes, { by: actions, fields, also: [other] });
+  return fixture.commit(actor, changes, { by: actions, fields, also: [other] });
 }
 
 /** A field that a base can move to. */
@@ -92,10 +92,10 @@ const alert = (set: Partial<AlertChange> = {}) => {
 
 /** A guest whose base is waiting, and the base of `other` that leaves for it. */
 async function place() {
-  const guest = await createTestAccount(createDatabase(arena.pool), newGuest(`guest${column}`));
+  const guest = await createTestAccount(createDatabase(fixture.pool), newGuest(`guest${column}`));
   const yields = [{ id: other, lastSeenAt: NOON, reason: "idle" as const }];
   const cell = baseCell(column, 30);
-  return { guest, run: () => placeInTurn(placingProcess(arena.pool), guest, cell, { yields }) };
+  return { guest, run: () => placeInTurn(placingProcess(fixture.pool), guest, cell, { yields }) };
 }
 
 interface Case {
@@ -216,18 +216,18 @@ const OF_PLACES = {
 } as const;
 
 async function suppressed(table: string, by: string, value: unknown, work: () => Promise<unknown>) {
-  await arena.pool.query(`create trigger suppress before insert or update or delete on ${table}
+  await fixture.pool.query(`create trigger suppress before insert or update or delete on ${table}
     for each row execute function suppress('${by}', '${value}')`);
   try {
     return await work().catch((error: unknown) => error);
   } finally {
-    await arena.pool.query(`drop trigger suppress on ${table}`);
+    await fixture.pool.query(`drop trigger suppress on ${table}`);
   }
 }
 
 /** Everything stored about a player, except log lines caused by other players. */
 const stateOf = (id: number) =>
-  arena.pool.query(
+  fixture.pool.query(
     `select p.version, p.metal, a.quote, a.password_hash,
       (select count(*) from ledger where player_id = p.id) as lines,
       (select count(*) from plots where player_id = p.id) as plots,
@@ -246,7 +246,7 @@ it.each(Object.entries(CASES))("%s: an action that misses a row fails alone", as
   const value = one.toValue?.() ?? actor;
   const digs: unknown[] = [];
   const error = await suppressed(one.table, one.column, value, async () => {
-    const others = [2, 3, 4].map((index) => arena.dig(arena.at(index), undefined, "", actions));
+    const others = [2, 3, 4].map((index) => fixture.dig(fixture.at(index), undefined, "", actions));
     const [missed, ...rest] = await Promise.allSettled([commit(one.changes()), ...others]);
     digs.push(...rest);
     if (missed?.status === "rejected") throw missed.reason;

@@ -2,26 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { write } from "@emberlode/game";
 import { describe, expect, it, vi } from "vitest";
 import type { Pool } from "../connection/pool.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import type { LockedState } from "./locked-state.ts";
 import { asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 it("caches what it wrote even if the player is read concurrently", async () => {
-  const id = arena.at(0);
+  const id = fixture.at(0);
   let loads = 0;
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   const pool: Pool = {
-    ...arena.pool,
+    ...fixture.pool,
     async query(text, parameters, deadline) {
       // Counted when sent: with two connections, the second may be answered first.
       const isFirst = text.includes("row_to_json") && ++loads === 1;
-      const rows = await arena.pool.query<never>(text, parameters, deadline);
+      const rows = await fixture.pool.query<never>(text, parameters, deadline);
       // The first load gets its rows after the second has judged its action, and completes before
       // the second has committed.
       if (isFirst) await gate;
@@ -30,12 +30,14 @@ it("caches what it wrote even if the player is read concurrently", async () => {
     async commit(text, parameters, deadline) {
       open();
       await early;
-      return arena.pool.commit(text, parameters, deadline);
+      return fixture.pool.commit(text, parameters, deadline);
     },
   };
-  const actions = createGroupCommit({ pool, clock: () => arena.now });
+  const actions = createGroupCommit({ pool, clock: () => fixture.now });
   const early = actions.read(id);
-  const written = arena.commit(id, [write("player", { id, set: { candle: 5 } })], { by: actions });
+  const written = fixture.commit(id, [write("player", { id, set: { candle: 5 } })], {
+    by: actions,
+  });
   expect(await written).toMatchObject({ ok: true });
   await early;
   expect((await actions.read(id))?.candle).toBe(5);
@@ -50,27 +52,27 @@ describe("while other processes announce their changes", () => {
     });
     let queries = 0;
     const pool: Pool = {
-      ...arena.pool,
+      ...fixture.pool,
       async query(text, parameters, deadline) {
         const isFirst = ++queries === 1;
-        const rows = await arena.pool.query<never>(text, parameters, deadline);
+        const rows = await fixture.pool.query<never>(text, parameters, deadline);
         if (isFirst && isHeld) await gate;
         return rows;
       },
     };
     const actions = createGroupCommit({
       pool,
-      clock: () => arena.now,
+      clock: () => fixture.now,
       receivesAllChanges: () => true,
     });
     const candle = async (id: number) => (await actions.read(id))?.candle;
     return { actions, candle, open, queries: () => queries };
   }
   const light = (id: number, candle: number) =>
-    arena.commit(id, [write("player", { id, set: { candle } })]);
+    fixture.commit(id, [write("player", { id, set: { candle } })]);
 
   it("trusts what it has without a query, until a change is announced", async () => {
-    const [id, otherId] = [arena.at(3), arena.at(4)];
+    const [id, otherId] = [fixture.at(3), fixture.at(4)];
     await Promise.all([light(id, 1), light(otherId, 1)]);
     const { actions, candle, queries } = listening();
     await Promise.all([candle(id), candle(otherId)]);
@@ -84,7 +86,7 @@ describe("while other processes announce their changes", () => {
   });
 
   it("notices an announcement that overtakes its own load", async () => {
-    const id = arena.at(5);
+    const id = fixture.at(5);
     await light(id, 1);
     const { actions, candle, open, queries } = listening(true);
     const early = candle(id);
@@ -98,7 +100,7 @@ describe("while other processes announce their changes", () => {
   });
 
   it("asks again after ten seconds, in case an announcement was lost", async () => {
-    const id = arena.at(0);
+    const id = fixture.at(0);
     await light(id, 1);
     const { candle } = listening();
     await candle(id);
@@ -111,10 +113,10 @@ describe("while other processes announce their changes", () => {
 });
 
 it("runs again when a player it only read was changed by another process", async () => {
-  const [id, otherId] = [arena.at(1), arena.at(2)];
-  const actions = arena.another();
+  const [id, otherId] = [fixture.at(1), fixture.at(2)];
+  const actions = fixture.another();
   await actions.read(otherId);
-  await arena.commit(otherId, [write("player", { id: otherId, set: { candle: 6 } })]);
+  await fixture.commit(otherId, [write("player", { id: otherId, set: { candle: 6 } })]);
   const follow = {
     players: () => [otherId],
     rule: (locked: LockedState) => ({
@@ -125,7 +127,7 @@ it("runs again when a player it only read was changed by another process", async
     answer: asOutcome,
   };
   const versionOf = () =>
-    arena.pool.query("select version from players where id = $1::int", [otherId]);
+    fixture.pool.query("select version from players where id = $1::int", [otherId]);
   const before = await versionOf();
   expect(await actions.perform(id, follow)).toMatchObject({ ok: true });
   expect((await actions.read(id))?.candle).toBe(6);

@@ -10,50 +10,50 @@ import {
   writeAll,
 } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../testing/arena.ts";
+import { stateOf } from "../testing/commit-fixture.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
-import { useArena } from "../testing/use-arena.ts";
+import { useCommitFixture } from "../testing/use-commit-fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { type Actions, asOutcome } from "./plan.ts";
 
-const arena = useArena();
+const fixture = useCommitFixture();
 
 const versionsOf = (...ids: number[]) =>
-  arena.pool.query<{ id: number; version: number }>(
+  fixture.pool.query<{ id: number; version: number }>(
     "select id, version from players where id = any($1::int[]) order by id",
     [ids],
   );
 
 describe("plots", () => {
   const plotsOf = (id: number) =>
-    arena.pool.query("select id, x, y, fields from plots where player_id = $1::int order by id", [
+    fixture.pool.query("select id, x, y, fields from plots where player_id = $1::int order by id", [
       id,
     ]);
 
   it("are created, changed and removed", async () => {
-    const playerId = arena.at(0);
+    const playerId = fixture.at(0);
     const id = `plot-${playerId}`;
     const plot = (x: number, title: string) => [
       write("plot", { playerId, id, plot: { id, x, y: 2, texts: { title, note: "ä\u2028" } } }),
     ];
-    await arena.commit(playerId, plot(1, "here"));
+    await fixture.commit(playerId, plot(1, "here"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 1, y: 2 }]);
-    await arena.commit(playerId, plot(3, "there"));
+    await fixture.commit(playerId, plot(3, "there"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 3, y: 2 }]);
-    const [row] = await arena.pool.query<{ fields: string }>(
+    const [row] = await fixture.pool.query<{ fields: string }>(
       "select fields::text as fields from plots where id = $1",
       [id],
     );
     expect(JSON.parse(row?.fields ?? "")).toEqual({ title: "there", note: "ä\u2028" });
-    await arena.commit(playerId, [write("plot", { playerId, id, plot: null })]);
+    await fixture.commit(playerId, [write("plot", { playerId, id, plot: null })]);
     expect(await plotsOf(playerId)).toEqual([]);
   });
 
   it("of other players cannot be changed or removed", async () => {
-    const [owner, stranger] = [arena.at(0), arena.at(1)];
+    const [owner, stranger] = [fixture.at(0), fixture.at(1)];
     const id = `plot-${owner}`;
     const fields = { title: "mine" };
-    await arena.commit(owner, [
+    await fixture.commit(owner, [
       write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, texts: fields } }),
     ]);
     const taken = write("plot", {
@@ -61,9 +61,9 @@ describe("plots", () => {
       id,
       plot: { id, x: 9, y: 9, texts: fields },
     });
-    await expect(arena.commit(stranger, [taken])).rejects.toThrow("into_plots");
+    await expect(fixture.commit(stranger, [taken])).rejects.toThrow("into_plots");
     const gone = write("plot", { playerId: stranger, id, plot: null });
-    await expect(arena.commit(stranger, [gone])).rejects.toThrow("plots_gone");
+    await expect(fixture.commit(stranger, [gone])).rejects.toThrow("plots_gone");
     expect(await plotsOf(owner)).toMatchObject([{ id, x: 1, y: 1 }]);
     expect(await plotsOf(stranger)).toEqual([]);
   });
@@ -80,11 +80,11 @@ describe("naps", () => {
   });
 
   it("are stored, changed and removed, touching the other player only if named", async () => {
-    const [low, high] = [arena.at(0), arena.at(1)];
+    const [low, high] = [fixture.at(0), fixture.at(1)];
     const nap = asked(low, high);
     let was: Nap | null = null;
     const put = async (changed: Nap | null, players: readonly PlayerChange[] = []) => {
-      const done = await arena.commit(
+      const done = await fixture.commit(
         high,
         [...writeAll("player", players), write("nap", { low, high, was, nap: changed })],
         { also: [low] },
@@ -93,7 +93,7 @@ describe("naps", () => {
       return done;
     };
     const rows = () =>
-      arena.pool.query(
+      fixture.pool.query(
         `select low, high, asked_by, state, blocked_by::text as blocked, ends_at, changed_at
         from naps where low = $1::int`,
         [low],
@@ -102,7 +102,7 @@ describe("naps", () => {
     const row = { low, high, asked_by: high, changed_at: NOON };
     expect(await rows()).toEqual([{ ...row, state: "asked", blocked: "{}", ends_at: null }]);
     expect(await versionsOf(low, high)).toMatchObject([{ version: 1 }, { version: 2 }]);
-    arena.now += 5;
+    fixture.now += 5;
     await put({ ...nap, state: "active", endsAt: NOON + DAY, blockedBy: [low] }, [
       { id: low, set: { napPartners: [high] } },
       { id: high, set: { napPartners: [low] } },
@@ -116,8 +116,8 @@ describe("naps", () => {
         ends_at: NOON + DAY,
       },
     ]);
-    expect((await arena.actions.read(low))?.napPartners).toEqual([high]);
-    expect(await auditLedger(arena.pool)).toEqual([]);
+    expect((await fixture.actions.read(low))?.napPartners).toEqual([high]);
+    expect(await auditLedger(fixture.pool)).toEqual([]);
     await put(null, [
       { id: low, set: { napPartners: [] } },
       { id: high, set: { napPartners: [] } },
@@ -126,10 +126,10 @@ describe("naps", () => {
   });
 
   it("are not written, like the rest of the action, if the pact has changed since it was read", async () => {
-    const [low, high] = [arena.at(0), arena.at(1)];
+    const [low, high] = [fixture.at(0), fixture.at(1)];
     const nap = asked(low, high);
     const put = (was: Nap | null, changed: Nap | null) =>
-      arena.commit(high, [
+      fixture.commit(high, [
         write("nap", { low, high, was, nap: changed }),
         write("player", { id: high, set: { candle: 3 } }),
       ]);
@@ -146,20 +146,20 @@ describe("naps", () => {
       expect(await put(was, changed)).toEqual({ ok: false, code: "BUSY" });
     }
     expect(await versionsOf(low, high)).toEqual(before);
-    expect(await arena.pool.query("select state from naps where low = $1::int", [low])).toEqual([
+    expect(await fixture.pool.query("select state from naps where low = $1::int", [low])).toEqual([
       { state: "asked" },
     ]);
     expect(await put(nap, null)).toMatchObject({ ok: true });
   });
 
   it("alert once while unread, without writing the recipient", async () => {
-    const [asker, playerId] = [arena.at(0), arena.at(1)];
+    const [asker, playerId] = [fixture.at(0), fixture.at(1)];
     const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
     const notify = (link = "/x") =>
-      arena.commit(asker, [write("alert", { ...alert, link, once: true })]);
+      fixture.commit(asker, [write("alert", { ...alert, link, once: true })]);
     const links = async () =>
       (
-        await arena.pool.query<{ link: string }>(
+        await fixture.pool.query<{ link: string }>(
           "select link from alerts where player_id = $1::int order by id",
           [playerId],
         )
@@ -168,7 +168,7 @@ describe("naps", () => {
     for (const link of ["/x", "/x", "/y", "/x"]) await notify(link);
     expect(await links()).toEqual(["/x", "/y"]);
     expect(await versionsOf(playerId)).toEqual(before);
-    await arena.pool.query("update alerts set read = true where player_id = $1::int", [playerId]);
+    await fixture.pool.query("update alerts set read = true where player_id = $1::int", [playerId]);
     await notify();
     expect(await links()).toEqual(["/x", "/y", "/x"]);
   });
@@ -176,11 +176,11 @@ describe("naps", () => {
 
 describe("accounts", () => {
   it("change only the given values, and merge settings into the stored ones", async () => {
-    const playerId = arena.at(0);
-    const put = (set: object) => arena.commit(playerId, [write("account", { playerId, ...set })]);
+    const playerId = fixture.at(0);
+    const put = (set: object) => fixture.commit(playerId, [write("account", { playerId, ...set })]);
     const row = async () =>
       (
-        await arena.pool.query<Record<string, unknown>>(
+        await fixture.pool.query<Record<string, unknown>>(
           `select base_name, quote, profile_picture, password_hash, settings::text as settings
           from accounts where id = $1::int`,
           [playerId],
@@ -211,10 +211,10 @@ describe("a new password", () => {
     (select count(*)::int from password_resets where account_id = $1::int) as resets,
     (select count(*)::int from email_changes where account_id = $1::int) as changes,
     (select string_agg(encode(token_hash, 'hex'), ',') from sessions where account_id = $1::int) as sessions`;
-  const left = async (id: number) => (await arena.pool.query(LEFT, [id]))[0];
+  const left = async (id: number) => (await fixture.pool.query(LEFT, [id]))[0];
 
   it("ends all sessions, tokens and links of its account alone, and starts one session", async () => {
-    const [one, other] = [arena.at(0), arena.at(1)];
+    const [one, other] = [fixture.at(0), fixture.at(1)];
     for (const id of [one, other]) {
       const hash = `decode('${String(id).padStart(8, "0")}', 'hex')`;
       const statements = [
@@ -223,12 +223,12 @@ describe("a new password", () => {
         `insert into password_resets (token_hash, account_id, created_at, expires_at) values (${hash}, ${id}, 1, 2)`,
         `insert into email_changes (token_hash, account_id, email, created_at, expires_at) values (${hash}, ${id}, 'a@example.org', 1, 2)`,
       ];
-      for (const statement of statements) await arena.pool.query(statement);
+      for (const statement of statements) await fixture.pool.query(statement);
     }
     const before = await left(other);
     expect(before).toMatchObject({ tokens: 1, resets: 1, changes: 1 });
     const session = sessionChange("abcd");
-    await arena.commit(one, [
+    await fixture.commit(one, [
       write("account", { playerId: one, password: { hash: "newer", session } }),
     ]);
     expect(await left(one)).toEqual({ tokens: 0, resets: 0, changes: 0, sessions: "abcd" });
@@ -246,15 +246,15 @@ describe("lines of the log", () => {
   });
   const numbersOf = async (id: number) =>
     (
-      await arena.pool.query<{ nr: number | null; kind: string }>(
+      await fixture.pool.query<{ nr: number | null; kind: string }>(
         "select nr, kind from ledger where player_id = $1::int order by id",
         [id],
       )
     ).map(({ nr, kind }) => `${nr} ${kind}`);
 
   it("are numbered consecutively and counted by category for every player concerned", async () => {
-    const [one, two] = [arena.at(0), arena.at(1)];
-    await arena.commit(
+    const [one, two] = [fixture.at(0), fixture.at(1)];
+    await fixture.commit(
       one,
       [
         write("ledger", line(one, "dig")),
@@ -263,31 +263,31 @@ describe("lines of the log", () => {
       ],
       { also: [two] },
     );
-    await arena.commit(
+    await fixture.commit(
       two,
       [write("ledger", line(two, "bank")), write("ledger", line(one, "defense"))],
       { also: [one] },
     );
-    arena.actions = arena.another();
-    await arena.commit(one, [write("ledger", line(one, "dig"))]);
+    fixture.actions = fixture.another();
+    await fixture.commit(one, [write("ledger", line(one, "dig"))]);
     expect(await numbersOf(one)).toEqual(["1 start", "2 dig", "3 note", "4 defense", "5 dig"]);
     expect(await numbersOf(two)).toEqual(["1 start", "2 defense", "3 bank"]);
     // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade, casino
-    expect((await arena.actions.read(one))?.logCounts).toEqual([
+    expect((await fixture.actions.read(one))?.logCounts).toEqual([
       1, 2, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0,
     ]);
-    expect((await arena.actions.read(two))?.logCounts).toEqual([
+    expect((await fixture.actions.read(two))?.logCounts).toEqual([
       1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0,
     ]);
   });
 
   it("have no gaps when two processes write concurrently", async () => {
-    const id = arena.at(0);
-    const other = arena.another();
+    const id = fixture.at(0);
+    const other = fixture.another();
     const note = [write("ledger", line(id, "note"))];
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        arena.commit(id, note, { by: index % 2 ? other : arena.actions }),
+        fixture.commit(id, note, { by: index % 2 ? other : fixture.actions }),
       ),
     );
     expect(results.every(({ ok }) => ok)).toBe(true);
@@ -297,14 +297,14 @@ describe("lines of the log", () => {
   });
 
   it("leave out rows that only store a key", async () => {
-    const id = arena.at(0);
-    await arena.commit(id, [write("player", { id, set: { x: 9 } })], { key: "step" });
-    await arena.commit(id, [write("ledger", line(id, "note"))]);
+    const id = fixture.at(0);
+    await fixture.commit(id, [write("player", { id, set: { x: 9 } })], { key: "step" });
+    await fixture.commit(id, [write("ledger", line(id, "note"))]);
     expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
   });
 
   it("report a referred player's credit once a day across processes", async () => {
-    const [referrer, referee, second] = [arena.at(0), arena.at(1), arena.at(2)];
+    const [referrer, referee, second] = [fixture.at(0), fixture.at(1), fixture.at(2)];
     const credit = (from: number, by: Actions) =>
       by.perform(from, {
         players: () => [referrer],
@@ -330,14 +330,14 @@ describe("lines of the log", () => {
         },
         answer: asOutcome,
       });
-    const other = arena.another();
-    for (const by of [arena.actions, arena.actions, other, arena.actions])
+    const other = fixture.another();
+    for (const by of [fixture.actions, fixture.actions, other, fixture.actions])
       await credit(referee, by);
     await credit(second, other);
-    arena.now += DAY;
-    await credit(referee, arena.actions);
+    fixture.now += DAY;
+    await credit(referee, fixture.actions);
     await credit(referee, other);
-    const lines = await arena.pool.query<{ nr: number; detail: string }>(
+    const lines = await fixture.pool.query<{ nr: number; detail: string }>(
       `select nr, detail::text as detail from ledger
       where player_id = $1::int and kind = 'referral' order by id`,
       [referrer],
@@ -348,7 +348,7 @@ describe("lines of the log", () => {
       [3, { refereeId: second, day: today }],
       [4, { refereeId: referee, day: today + 1 }],
     ]);
-    expect((await arena.another().read(referrer))?.carried.metal).toBe(1035);
-    expect(await auditLedger(arena.pool)).toEqual([]);
+    expect((await fixture.another().read(referrer))?.carried.metal).toBe(1035);
+    expect(await auditLedger(fixture.pool)).toEqual([]);
   });
 });

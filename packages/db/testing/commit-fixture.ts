@@ -34,7 +34,7 @@ export function stateOf(locked: LockedState, id: number): PlayerState {
 }
 
 /** A test database with players and actions, for tests of the commit. */
-export class Arena {
+export class CommitFixture {
   readonly pool: Pool;
   readonly database: TestDatabase;
   now = NOON;
@@ -48,9 +48,9 @@ export class Arena {
     this.actions = this.another();
   }
 
-  static async open(): Promise<Arena> {
+  static async open(): Promise<CommitFixture> {
     const database = await createTestDatabase("wasteland");
-    return new Arena(createPool({ url: database.url, world: database.world }), database);
+    return new CommitFixture(createPool({ url: database.url, world: database.world }), database);
   }
 
   async drop(): Promise<void> {
