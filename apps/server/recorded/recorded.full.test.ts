@@ -15,8 +15,8 @@ import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
 import { staffCases } from "./cases/staff-cases.ts";
+import { openRecordedApp, type RecordedApp } from "./recorded-app.ts";
 import { PROCEDURES, requestOf } from "./requests.ts";
-import { openRecordedApp, type RecordedApp } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
 
 const OWN_CASES = [
@@ -71,8 +71,8 @@ interface Played {
 /** Plays a case with new players. */
 async function play(app: RecordedApp, [procedure, what, ask]: Case): Promise<Played> {
   app.restart(`${procedure} ${what}, before`);
-  const stage = await app.open();
-  const { input, headers = {}, caller = stage.player } = await ask(stage);
+  const context = await app.open();
+  const { input, headers = {}, caller = context.player } = await ask(context);
   const request = { ...requestOf(procedure, input), headers };
   app.restart(`${procedure} ${what}`);
   const response = await app.send(request, caller);

@@ -1,10 +1,10 @@
 /** Accounts, sessions, tokens and profiles. */
 import { mailedTo } from "../../testing/mutation-calls.ts";
-import { PASSWORD, type Stage } from "../stage.ts";
+import { type CaseContext, PASSWORD } from "../recorded-app.ts";
 import { byNobody, type Case, plain } from "./case.ts";
 
 /** A name without an account. */
-function newcomer({ player }: Stage) {
+function newcomer({ player }: CaseContext) {
   const username = `Bob${player.id}`;
   return { username, email: `${username}@example.com`, password: PASSWORD };
 }
@@ -12,27 +12,27 @@ function newcomer({ player }: Stage) {
 const UNKNOWN_TOKEN = "x".repeat(43);
 
 /** Logs the player in again and returns the id of that session. */
-async function secondSession({ done, player }: Stage): Promise<string> {
+async function secondSession({ done, player }: CaseContext): Promise<string> {
   await done(null, "POST", "/api/auth", { username: player.username, password: PASSWORD });
   const { sessions } = (await done(player, "GET", "/api/user/sessions")).json();
   return sessions.find(({ current }: { current: boolean }) => !current)._id;
 }
 
-const aToken = async ({ done, player }: Stage, scopes?: readonly string[]) =>
+const aToken = async ({ done, player }: CaseContext, scopes?: readonly string[]) =>
   (await done(player, "POST", "/api/user/tokens", { name: "bot", scopes })).json();
 
 /** Headers of a call by a script of the player. */
-const byScript = async (stage: Stage, scopes?: readonly string[]) => ({
-  authorization: `Bearer ${(await aToken(stage, scopes)).secret}`,
+const byScript = async (context: CaseContext, scopes?: readonly string[]) => ({
+  authorization: `Bearer ${(await aToken(context, scopes)).secret}`,
 });
 
 export const accountCases: readonly Case[] = [
-  ["user.register", "somebody new", (stage) => ({ input: newcomer(stage), caller: null })],
+  ["user.register", "somebody new", (context) => ({ input: newcomer(context), caller: null })],
   [
     "user.register",
     "a name that is taken",
-    (stage) => ({
-      input: { ...newcomer(stage), username: stage.player.username },
+    (context) => ({
+      input: { ...newcomer(context), username: context.player.username },
       caller: null,
     }),
   ],
@@ -40,9 +40,9 @@ export const accountCases: readonly Case[] = [
   [
     "user.upgrade",
     "a guest",
-    async (stage) => ({ input: newcomer(stage), caller: await stage.guest() }),
+    async (context) => ({ input: newcomer(context), caller: await context.guest() }),
   ],
-  ["user.upgrade", "somebody with a name", (stage) => ({ input: newcomer(stage) })],
+  ["user.upgrade", "somebody with a name", (context) => ({ input: newcomer(context) })],
   [
     "user.login",
     "as oneself",
@@ -58,16 +58,16 @@ export const accountCases: readonly Case[] = [
   [
     "user.endSession",
     "another of one's own",
-    async (stage) => ({
-      input: { id: await secondSession(stage) },
+    async (context) => ({
+      input: { id: await secondSession(context) },
     }),
   ],
   ["user.endSession", "one that is not there", plain({ id: "999999" })],
   [
     "user.endOtherSessions",
     "one",
-    async (stage) => {
-      await secondSession(stage);
+    async (context) => {
+      await secondSession(context);
       return {};
     },
   ],
@@ -133,8 +133,8 @@ export const accountCases: readonly Case[] = [
   [
     "user.tokens",
     "one",
-    async (stage) => {
-      await aToken(stage);
+    async (context) => {
+      await aToken(context);
       return {};
     },
   ],
@@ -143,18 +143,18 @@ export const accountCases: readonly Case[] = [
   [
     "user.deleteToken",
     "one's own",
-    async (stage) => ({ input: { id: (await aToken(stage)).token._id } }),
+    async (context) => ({ input: { id: (await aToken(context)).token._id } }),
   ],
   ["user.deleteToken", "one that is not there", plain({ id: "999999" })],
   [
     "user.sessions",
     "by a script",
-    async (stage) => ({ caller: null, headers: await byScript(stage) }),
+    async (context) => ({ caller: null, headers: await byScript(context) }),
   ],
   [
     "user.endOtherSessions",
     "by a script",
-    async (stage) => ({ caller: null, headers: await byScript(stage) }),
+    async (context) => ({ caller: null, headers: await byScript(context) }),
   ],
   [
     "user.session",
@@ -164,7 +164,7 @@ export const accountCases: readonly Case[] = [
   ["user.top", "all", plain()],
   ["user.progress", "nothing yet", plain()],
   ["user.claimGoals", "a name", plain()],
-  ["user.claimGoals", "a guest", async (stage) => ({ caller: await stage.guest() })],
+  ["user.claimGoals", "a guest", async (context) => ({ caller: await context.guest() })],
   ["user.referrals", "nobody", plain({})],
   ["user.prepareExport", "with the password", plain({ password: PASSWORD })],
   ["user.prepareExport", "a wrong password", plain({ password: "wrong" })],

@@ -1,10 +1,10 @@
 import type { TestPlayer } from "../../testing/players.ts";
-import type { Stage } from "../stage.ts";
+import type { CaseContext } from "../recorded-app.ts";
 
 interface CaseRequest {
   /** The procedure's input; undefined if it has none. */
   input?: unknown;
-  /** The caller, if it is not the stage's player; null for no caller. */
+  /** The caller, if it is not the context's player; null for no caller. */
   caller?: TestPlayer | null;
   headers?: Record<string, string>;
 }
@@ -13,7 +13,7 @@ interface CaseRequest {
 export type Case = readonly [
   procedure: string,
   what: string,
-  ask: (stage: Stage) => CaseRequest | Promise<CaseRequest>,
+  ask: (context: CaseContext) => CaseRequest | Promise<CaseRequest>,
 ];
 
 /** A call without any setup. */

@@ -3,7 +3,7 @@ import { setPlayer } from "@emberlode/api/testing";
 import { gridStep } from "@emberlode/game";
 import { putAt } from "../../testing/holdings.ts";
 import { putOn } from "../../testing/players.ts";
-import type { Stage } from "../stage.ts";
+import type { CaseContext } from "../recorded-app.ts";
 import { type Case, plain } from "./case.ts";
 
 type FieldType = Parameters<typeof putOn>[2];
@@ -12,7 +12,8 @@ const at =
   (type: FieldType, more: object = {}): Case[2] =>
   async ({ app, player }) => ({ input: { field: await putOn(app, player, type), ...more } });
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
+const set = ({ app, player }: CaseContext, assignments: string) =>
+  setPlayer(app, player.id, assignments);
 
 /** Repeats a call that has just succeeded. */
 const twice =
@@ -23,7 +24,7 @@ const twice =
     return { input };
   };
 
-const home = ({ player }: Stage) => player.payload.user.base;
+const home = ({ player }: CaseContext) => player.payload.user.base;
 
 export const fieldCases: readonly Case[] = [
   ["user.gather", "metal", at("metal", { type: "metal" })],
@@ -34,12 +35,12 @@ export const fieldCases: readonly Case[] = [
     async ({ app, player }) => ({ input: gridStep(await putOn(app, player, "forest"), "e") }),
   ],
   ["fields.move", "off the map", plain({ x: 51, y: 1 })],
-  ["fields.field", "home", (stage) => ({ input: home(stage) })],
+  ["fields.field", "home", (context) => ({ input: home(context) })],
   [
     "fields.field",
     "never seen",
-    (stage) => {
-      const { x, y } = home(stage);
+    (context) => {
+      const { x, y } = home(context);
       return { input: { x: ((x + 24) % 50) + 1, y: ((y + 24) % 50) + 1 } };
     },
   ],
@@ -53,9 +54,9 @@ export const fieldCases: readonly Case[] = [
   [
     "finds.mirage",
     "one that is offered",
-    async (stage) => {
-      const { x, y } = await putOn(stage.app, stage.player, "waste");
-      await set(stage, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
+    async (context) => {
+      const { x, y } = await putOn(context.app, context.player, "waste");
+      await set(context, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
       return { input: {} };
     },
   ],

@@ -3,58 +3,59 @@ import { fillStore, give, setBaseLevel, setPlayer } from "@emberlode/api/testing
 import { DAY } from "@emberlode/game";
 import { ownFactories, putAt, putOnFactory } from "../../testing/holdings.ts";
 import type { TestPlayer } from "../../testing/players.ts";
-import type { Stage } from "../stage.ts";
+import type { CaseContext } from "../recorded-app.ts";
 import { type Case, plain } from "./case.ts";
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
+const set = ({ app, player }: CaseContext, assignments: string) =>
+  setPlayer(app, player.id, assignments);
 
 const baseOf = ({ payload }: TestPlayer) => payload.user.base;
 
 const holdingsOf = async ({
   done,
   player,
-}: Stage): Promise<{ _id: string; factory: { type: string } }[]> =>
+}: CaseContext): Promise<{ _id: string; factory: { type: string } }[]> =>
   (await done(player, "GET", "/api/user/puc")).json().factories;
 
-const idOf = async (stage: Stage, type: string) => ({
-  id: (await holdingsOf(stage)).find(({ factory }) => factory.type === type)?._id,
+const idOf = async (context: CaseContext, type: string) => ({
+  id: (await holdingsOf(context)).find(({ factory }) => factory.type === type)?._id,
 });
 
 /** Moves the player with Pikemen onto the base of an unshielded player. */
-async function enemyHere(stage: Stage, units = 10, guards = 2) {
-  const { app, another, player } = stage;
+async function enemyHere(context: CaseContext, units = 10, guards = 2) {
+  const { app, another, player } = context;
   const enemy = await another();
   const field = baseOf(enemy);
   await setPlayer(app, enemy.id, `shield_until = 0, defense_units[1] = ${guards}`);
-  await set(stage, `attack_units[1] = ${units}`);
+  await set(context, `attack_units[1] = ${units}`);
   await putAt(app, player, field);
   return { enemy: String(enemy.id), field };
 }
 
-const fought = async (stage: Stage) => {
-  const input = await enemyHere(stage);
-  const { report } = (await stage.done(stage.player, "POST", "/api/user/attack", input)).json();
+const fought = async (context: CaseContext) => {
+  const input = await enemyHere(context);
+  const { report } = (await context.done(context.player, "POST", "/api/user/attack", input)).json();
   return { input, report };
 };
 
 /** Moves the player with Pikemen onto a free factory. */
-async function atFactory(stage: Stage, units: number) {
-  await set(stage, `attack_units[1] = ${units}`);
-  return putOnFactory(stage.app, stage.player);
+async function atFactory(context: CaseContext, units: number) {
+  await set(context, `attack_units[1] = ${units}`);
+  return putOnFactory(context.app, context.player);
 }
 
 export const fightCases: readonly Case[] = [
   ["puc.list", "a base", plain()],
-  ["puc.target", "a free factory", async (stage) => ({ input: await atFactory(stage, 10) })],
+  ["puc.target", "a free factory", async (context) => ({ input: await atFactory(context, 10) })],
   ["puc.target", "never seen", plain({ x: 1, y: 1 })],
-  ["puc.capture", "a free factory", async (stage) => ({ input: await atFactory(stage, 10) })],
-  ["puc.capture", "without an army", async (stage) => ({ input: await atFactory(stage, 0) })],
+  ["puc.capture", "a free factory", async (context) => ({ input: await atFactory(context, 10) })],
+  ["puc.capture", "without an army", async (context) => ({ input: await atFactory(context, 0) })],
   [
     "puc.collect",
     "a full store",
-    async (stage) => {
-      const factories = await ownFactories(stage.app, stage.player, 1);
-      for (const cell of factories) await fillStore(stage.app, cell, DAY);
+    async (context) => {
+      const factories = await ownFactories(context.app, context.player, 1);
+      for (const cell of factories) await fillStore(context.app, cell, DAY);
       return { input: {} };
     },
   ],
@@ -62,55 +63,59 @@ export const fightCases: readonly Case[] = [
   [
     "puc.garrison",
     "half of the defense",
-    async (stage) => {
-      await ownFactories(stage.app, stage.player, 1);
-      const { id } = await idOf(stage, "factory");
+    async (context) => {
+      await ownFactories(context.app, context.player, 1);
+      const { id } = await idOf(context, "factory");
       return { input: { shares: [{ id, share: 50 }] } };
     },
   ],
   [
     "puc.garrison",
     "for a base",
-    async (stage) => {
-      const { id } = await idOf(stage, "base");
+    async (context) => {
+      const { id } = await idOf(context, "base");
       return { input: { shares: [{ id, share: 50 }] } };
     },
   ],
   [
     "puc.upgrade",
     "a base",
-    async (stage) => {
-      await give(stage.app, stage.player.id, 1_000_000, 1_000_000);
-      return { input: await idOf(stage, "base") };
+    async (context) => {
+      await give(context.app, context.player.id, 1_000_000, 1_000_000);
+      return { input: await idOf(context, "base") };
     },
   ],
   [
     "puc.upgrade",
     "at its highest level",
-    async (stage) => {
-      await setBaseLevel(stage.app, stage.player.id, 10);
-      return { input: await idOf(stage, "base") };
+    async (context) => {
+      await setBaseLevel(context.app, context.player.id, 10);
+      return { input: await idOf(context, "base") };
     },
   ],
   [
     "puc.abandon",
     "a factory",
-    async (stage) => {
-      await ownFactories(stage.app, stage.player, 1);
-      return { input: await idOf(stage, "factory") };
+    async (context) => {
+      await ownFactories(context.app, context.player, 1);
+      return { input: await idOf(context, "factory") };
     },
   ],
-  ["puc.abandon", "a base", async (stage) => ({ input: await idOf(stage, "base") })],
-  ["battles.attack", "and wins", async (stage) => ({ input: await enemyHere(stage) })],
-  ["battles.attack", "without an army", async (stage) => ({ input: await enemyHere(stage, 0) })],
-  ["battles.target", "an enemy", async (stage) => ({ input: (await enemyHere(stage)).field })],
+  ["puc.abandon", "a base", async (context) => ({ input: await idOf(context, "base") })],
+  ["battles.attack", "and wins", async (context) => ({ input: await enemyHere(context) })],
+  [
+    "battles.attack",
+    "without an army",
+    async (context) => ({ input: await enemyHere(context, 0) }),
+  ],
+  ["battles.target", "an enemy", async (context) => ({ input: (await enemyHere(context)).field })],
   ["battles.target", "nobody's", plain({ x: 1, y: 1 })],
   ["battles.last", "none", plain({})],
   ["battles.last", "on no side", plain({ role: "onlooker" })],
   [
     "battles.report",
     "for anybody",
-    async (stage) => ({ input: { id: (await fought(stage)).report.id }, caller: null }),
+    async (context) => ({ input: { id: (await fought(context)).report.id }, caller: null }),
   ],
   ["battles.report", "an unknown one", plain({ id: "unknown" })],
   ["units.buy", "Pikemen", plain({ type: "attack", index: 0, unit: 2 })],

@@ -3,20 +3,21 @@ import { give, setPlayer } from "@emberlode/api/testing";
 import { cellsAround, isBuilt, isEmptyField, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { giveKey, putAt } from "../../testing/holdings.ts";
 import { putOn } from "../../testing/players.ts";
-import type { Stage } from "../stage.ts";
+import type { CaseContext } from "../recorded-app.ts";
 import { type Case, plain } from "./case.ts";
 
 type FieldType = Parameters<typeof putOn>[2];
 
-const set = ({ app, player }: Stage, assignments: string) => setPlayer(app, player.id, assignments);
+const set = ({ app, player }: CaseContext, assignments: string) =>
+  setPlayer(app, player.id, assignments);
 
 /** A call inside a building, with its key. */
 const inside =
   (type: FieldType, key: ToolId | null, input: unknown, assignments?: string): Case[2] =>
-  async (stage) => {
-    await putOn(stage.app, stage.player, type);
-    if (key !== null) await giveKey(stage.app, stage.player, key, 1);
-    if (assignments !== undefined) await set(stage, assignments);
+  async (context) => {
+    await putOn(context.app, context.player, type);
+    if (key !== null) await giveKey(context.app, context.player, key, 1);
+    if (assignments !== undefined) await set(context, assignments);
     return { input };
   };
 
@@ -24,20 +25,20 @@ const deposit = { action: "deposit", resource: "metal", amount: 100 };
 const dice = { game: "dice", resource: "metal", stake: 100, choice: 2 };
 
 /** Moves the player to the market with a key and returns one of the day's offers. */
-async function atMarket(stage: Stage): Promise<string> {
-  const { app, player, done } = stage;
+async function atMarket(context: CaseContext): Promise<string> {
+  const { app, player, done } = context;
   await putOn(app, player, "market");
   await giveKey(app, player, "market", 1);
   const { offers } = (await done(player, "GET", "/api/user/market")).json();
   return offers[0]._id;
 }
 
-const hold = (stage: Stage, tool: ToolId, count: number) =>
-  set(stage, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
+const hold = (context: CaseContext, tool: ToolId, count: number) =>
+  set(context, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
 
 /** Moves the player onto an empty field, next to a building or far from all. */
-async function onEmptyField(stage: Stage, besideBuilding: boolean): Promise<void> {
-  const { world } = stage.app.services;
+async function onEmptyField(context: CaseContext, besideBuilding: boolean): Promise<void> {
+  const { world } = context.app.services;
   const spot = world
     .cells()
     .find(
@@ -47,7 +48,7 @@ async function onEmptyField(stage: Stage, besideBuilding: boolean): Promise<void
         cellsAround(cell).some((near) => isBuilt(world.at(near))) === besideBuilding,
     );
   if (spot === undefined) throw new Error("There is no such field.");
-  await putAt(stage.app, stage.player, spot);
+  await putAt(context.app, context.player, spot);
 }
 
 export const goodsCases: readonly Case[] = [
@@ -67,32 +68,32 @@ export const goodsCases: readonly Case[] = [
   [
     "market.buy",
     "an offer",
-    async (stage) => {
-      await give(stage.app, stage.player.id, 1_000_000, 1_000_000);
-      return { input: { offer: await atMarket(stage), count: 1 } };
+    async (context) => {
+      await give(context.app, context.player.id, 1_000_000, 1_000_000);
+      return { input: { offer: await atMarket(context), count: 1 } };
     },
   ],
   [
     "market.buy",
     "too dear",
-    async (stage) => ({ input: { offer: await atMarket(stage), count: 1 } }),
+    async (context) => ({ input: { offer: await atMarket(context), count: 1 } }),
   ],
   ["tools.list", "a newcomer's", plain()],
   [
     "tools.use",
     "a mine",
-    async (stage) => {
-      await onEmptyField(stage, false);
-      await hold(stage, "mines", 2);
+    async (context) => {
+      await onEmptyField(context, false);
+      await hold(context, "mines", 2);
       return { input: { tool: "mines", count: 1, n: 1 } };
     },
   ],
   [
     "tools.use",
     "a mine beside a building",
-    async (stage) => {
-      await onEmptyField(stage, true);
-      await hold(stage, "mines", 5);
+    async (context) => {
+      await onEmptyField(context, true);
+      await hold(context, "mines", 5);
       return { input: { tool: "mines", count: 4, n: 1 } };
     },
   ],

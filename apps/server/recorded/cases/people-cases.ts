@@ -2,36 +2,36 @@
 import { insertNotice, insertWarning } from "../../testing/moderation.ts";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import type { TestPlayer } from "../../testing/players.ts";
-import { NOON, type Stage } from "../stage.ts";
+import { type CaseContext, NOON } from "../recorded-app.ts";
 import { byNobody, type Case, plain } from "./case.ts";
 
 const HOUR = 3_600_000;
 
 /** Sends a chat message and returns its id. */
-async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<string> {
+async function said({ done }: CaseContext, { username, ...who }: TestPlayer): Promise<string> {
   const body = { sender: username, room: "global", body: "Hello." };
   const url = "/api/rooms/global/newmessage";
   return (await done({ username, ...who }, "POST", url, body)).json().message._id;
 }
 
 /** A message of another player. */
-export const othersMessage = async (stage: Stage) => said(stage, await stage.another());
+export const othersMessage = async (context: CaseContext) => said(context, await context.another());
 
 /** Warns a player; returns the sanction's id. */
-export const warned = ({ app }: Stage, { id }: TestPlayer): Promise<number> =>
+export const warned = ({ app }: CaseContext, { id }: TestPlayer): Promise<number> =>
   insertWarning(app, id, NOON - HOUR);
 
-const alertOf = async ({ app, player }: Stage): Promise<string> =>
+const alertOf = async ({ app, player }: CaseContext): Promise<string> =>
   String(await insertNotice(app, player.id, NOON - HOUR));
 
 /** Another player who requested a pact. */
-async function asker({ another, done, player }: Stage): Promise<TestPlayer> {
+async function asker({ another, done, player }: CaseContext): Promise<TestPlayer> {
   const other = await another();
   await done(other, "POST", "/api/naps", { username: player.username });
   return other;
 }
 
-const plotOf = async ({ done, player }: Stage): Promise<string> =>
+const plotOf = async ({ done, player }: CaseContext): Promise<string> =>
   (await done(player, "POST", "/api/plots", { title: "Camp", x: 3, y: 4 })).json().plot._id;
 
 const named =
@@ -46,8 +46,8 @@ export const peopleCases: readonly Case[] = [
   [
     "chat.history",
     "a message",
-    async (stage) => {
-      await othersMessage(stage);
+    async (context) => {
+      await othersMessage(context);
       return { input: { before: 2 } };
     },
   ],
@@ -70,7 +70,11 @@ export const peopleCases: readonly Case[] = [
   ],
   ["chat.ticket", "one's own", ({ player }) => ({ input: { clientId: player.username } })],
   ["chat.ticket", "another's", plain({ clientId: "Nobody" })],
-  ["chat.report", "a message", async (stage) => ({ input: { id: await othersMessage(stage) } })],
+  [
+    "chat.report",
+    "a message",
+    async (context) => ({ input: { id: await othersMessage(context) } }),
+  ],
   ["chat.report", "none", plain({ id: NO_ID })],
   ["chat.block", "somebody", named()],
   ["chat.block", "nobody", plain(nobody)],
@@ -89,33 +93,37 @@ export const peopleCases: readonly Case[] = [
   [
     "appeals.list",
     "a warning",
-    async (stage) => {
-      await warned(stage, stage.player);
-      const { username, password } = stage.player;
+    async (context) => {
+      await warned(context, context.player);
+      const { username, password } = context.player;
       return { input: { username, password }, caller: null };
     },
   ],
   [
     "appeals.write",
     "against a warning",
-    async (stage) => {
-      const { username, password } = stage.player;
-      const sanction = await warned(stage, stage.player);
+    async (context) => {
+      const { username, password } = context.player;
+      const sanction = await warned(context, context.player);
       return { input: { username, password, sanction, body: "It wasn't me." }, caller: null };
     },
   ],
   [
     "alerts.list",
     "one",
-    async (stage) => {
-      await alertOf(stage);
+    async (context) => {
+      await alertOf(context);
       return { input: { limit: 10 } };
     },
   ],
   ["alerts.list", "too many", plain({ limit: 1000 })],
-  ["alerts.update", "read", async (stage) => ({ input: { id: await alertOf(stage), read: true } })],
+  [
+    "alerts.update",
+    "read",
+    async (context) => ({ input: { id: await alertOf(context), read: true } }),
+  ],
   ["alerts.update", "none", plain({ id: NO_ID, read: true })],
-  ["alerts.readAll", "one", async (stage) => ({ input: { upTo: await alertOf(stage) } })],
+  ["alerts.readAll", "one", async (context) => ({ input: { upTo: await alertOf(context) } })],
   ["alerts.pushKey", "not subscribed", plain()],
   ["alerts.subscribePush", "a browser", plain(PUSH_SUBSCRIPTION)],
   [
@@ -134,8 +142,8 @@ export const peopleCases: readonly Case[] = [
   [
     "naps.list",
     "one that asks",
-    async (stage) => {
-      await asker(stage);
+    async (context) => {
+      await asker(context);
       return {};
     },
   ],
@@ -144,7 +152,7 @@ export const peopleCases: readonly Case[] = [
   [
     "naps.change",
     "accepts",
-    async (stage) => ({ input: { id: String((await asker(stage)).id), state: "active" } }),
+    async (context) => ({ input: { id: String((await asker(context)).id), state: "active" } }),
   ],
   [
     "naps.change",
@@ -154,9 +162,9 @@ export const peopleCases: readonly Case[] = [
   [
     "naps.end",
     "takes it back",
-    async (stage) => {
-      const caller = await asker(stage);
-      return { input: { id: String(stage.player.id) }, caller };
+    async (context) => {
+      const caller = await asker(context);
+      return { input: { id: String(context.player.id) }, caller };
     },
   ],
   ["naps.end", "with nobody", plain({ id: NO_ID })],
@@ -187,8 +195,8 @@ export const peopleCases: readonly Case[] = [
   [
     "plots.list",
     "one",
-    async (stage) => {
-      await plotOf(stage);
+    async (context) => {
+      await plotOf(context);
       return {};
     },
   ],
@@ -197,9 +205,9 @@ export const peopleCases: readonly Case[] = [
   [
     "plots.update",
     "a note",
-    async (stage) => ({ input: { id: await plotOf(stage), note: "wood" } }),
+    async (context) => ({ input: { id: await plotOf(context), note: "wood" } }),
   ],
   ["plots.update", "none", plain({ id: "unknown", note: "wood" })],
-  ["plots.remove", "a camp", async (stage) => ({ input: { id: await plotOf(stage) } })],
+  ["plots.remove", "a camp", async (context) => ({ input: { id: await plotOf(context) } })],
   ["plots.remove", "none", plain({ id: "unknown" })],
 ];

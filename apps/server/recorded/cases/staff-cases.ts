@@ -11,7 +11,7 @@ import {
   NOTICE,
 } from "../../testing/moderation.ts";
 import { firstCode, makeStaff } from "../../testing/staff.ts";
-import { NOON, type Stage } from "../stage.ts";
+import { type CaseContext, NOON } from "../recorded-app.ts";
 import { type Case, plain } from "./case.ts";
 import { NO_ID, othersMessage, warned } from "./people-cases.ts";
 
@@ -22,20 +22,23 @@ const CONTACT = { page: "contact", language: "en" };
 const OUTSIDE = "203.0.113.0/24";
 const BLOCK = { subject: OUTSIDE, minutes: 60, reason: "A flood." };
 
-const beAdmin = ({ app, player }: Stage) => setRole(app.services.db, player.username, "admin");
+const beAdmin = ({ app, player }: CaseContext) =>
+  setRole(app.services.db, player.username, "admin");
 
 /** A call by an admin. */
 const asStaff =
-  (input?: (stage: Stage) => unknown): Case[2] =>
-  async (stage) => {
-    const asked = await input?.(stage);
-    await makeStaff(stage.app, stage.player, "admin");
+  (input?: (context: CaseContext) => unknown): Case[2] =>
+  async (context) => {
+    const asked = await input?.(context);
+    await makeStaff(context.app, context.player, "admin");
     return { input: asked };
   };
 
-const otherPlayer = async (stage: Stage) => ({ username: (await stage.another()).username });
-const otherPlayerWith = (input: object) => async (stage: Stage) => ({
-  ...(await otherPlayer(stage)),
+const otherPlayer = async (context: CaseContext) => ({
+  username: (await context.another()).username,
+});
+const otherPlayerWith = (input: object) => async (context: CaseContext) => ({
+  ...(await otherPlayer(context)),
   ...input,
 });
 const isoTime = (ms: number) => new Date(NOON + ms).toISOString();
@@ -45,17 +48,17 @@ const PAST = isoTime(-48 * HOUR);
 const WARNING = { action: { kind: "warn" }, reason: "Spam." };
 
 /** A network with a sign-up; the player is an admin. */
-async function outside(stage: Stage): Promise<string> {
-  const { id } = await stage.another();
-  await stage.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
+async function outside(context: CaseContext): Promise<string> {
+  const { id } = await context.another();
+  await context.app.pool.query("update accounts set address = '203.0.113.7' where id = $1::int", [
     id,
   ]);
-  await beAdmin(stage);
+  await beAdmin(context);
   return OUTSIDE;
 }
 
 /** A report about another player. */
-async function reported({ app, another }: Stage) {
+async function reported({ app, another }: CaseContext) {
   const [target, reporter] = [await another(), await another()];
   const report = { targetId: target.id, reporterId: reporter.id, reason: "cheating" } as const;
   await insertReport(app, report, NOON - HOUR);
@@ -63,16 +66,16 @@ async function reported({ app, another }: Stage) {
 }
 
 /** A case of two accounts; returns its id. */
-async function caseOf({ app, another }: Stage): Promise<number> {
+async function caseOf({ app, another }: CaseContext): Promise<number> {
   const [main, other] = [await another(), await another()];
   return insertCase(app, { mainId: main.id, accounts: [other.id] }, NOON - HOUR);
 }
 
 /** A word of the filter. */
-const filtered = ({ app, player }: Stage, text: string): Promise<number> =>
+const filtered = ({ app, player }: CaseContext, text: string): Promise<number> =>
   insertWord(app, { text, addedBy: player.id }, NOON - HOUR);
 
-const blocked = async ({ app }: Stage) => ({
+const blocked = async ({ app }: CaseContext) => ({
   block: await insertMailBlock(app, NOON - HOUR),
   reason: "It's over.",
 });
@@ -81,21 +84,25 @@ export const staffCases: readonly Case[] = [
   [
     "adminReports.list",
     "one",
-    asStaff(async (stage) => {
-      await reported(stage);
+    asStaff(async (context) => {
+      await reported(context);
       return {};
     }),
   ],
   [
     "adminReports.decide",
     "with a warning",
-    asStaff(async (stage) => ({ ...(await reported(stage)), decision: "warn", reason: "Spam." })),
+    asStaff(async (context) => ({
+      ...(await reported(context)),
+      decision: "warn",
+      reason: "Spam.",
+    })),
   ],
   [
     "adminReports.past",
     "about a player",
-    asStaff(async (stage) => {
-      await reported(stage);
+    asStaff(async (context) => {
+      await reported(context);
       return {};
     }),
   ],
@@ -103,26 +110,26 @@ export const staffCases: readonly Case[] = [
   [
     "adminAppeals.decide",
     "lifted",
-    asStaff(async (stage) => {
-      const sanctionId = await warned(stage, await stage.another());
+    asStaff(async (context) => {
+      const sanctionId = await warned(context, await context.another());
       const appeal = { sanctionId, body: "It was not me." };
-      const id = await insertAppeal(stage.app, appeal, NOON - HOUR);
+      const id = await insertAppeal(context.app, appeal, NOON - HOUR);
       return { appeal: id, decision: "lift", reason: "Sorry." };
     }),
   ],
   [
     "adminEvidence.list",
     "one",
-    asStaff(async (stage) => {
-      await caseOf(stage);
+    asStaff(async (context) => {
+      await caseOf(context);
       return {};
     }),
   ],
-  ["adminEvidence.get", "a case", asStaff(async (stage) => ({ id: await caseOf(stage) }))],
+  ["adminEvidence.get", "a case", asStaff(async (context) => ({ id: await caseOf(context) }))],
   [
     "adminEvidence.dismiss",
     "with a note",
-    asStaff(async (stage) => ({ id: await caseOf(stage), reason: "Siblings." })),
+    asStaff(async (context) => ({ id: await caseOf(context), reason: "Siblings." })),
   ],
   ["admin.me", "an admin", asStaff()],
   ["admin.counts", "of nothing", asStaff()],
@@ -141,7 +148,7 @@ export const staffCases: readonly Case[] = [
   [
     "admin.search",
     "a name",
-    asStaff(async (stage) => ({ text: (await stage.another()).username })),
+    asStaff(async (context) => ({ text: (await context.another()).username })),
   ],
   [
     "admin.findAccounts",
@@ -164,14 +171,14 @@ export const staffCases: readonly Case[] = [
   [
     "adminNetworks.get",
     "with a player",
-    async (stage) => ({ input: { network: await outside(stage) } }),
+    async (context) => ({ input: { network: await outside(context) } }),
   ],
   ["adminNetworks.get", "by anybody", plain({ network: OUTSIDE })],
   [
     "adminNetworks.act",
     "with a player",
-    async (stage) => ({
-      input: { network: await outside(stage), action: "suspend", reason: "A flood." },
+    async (context) => ({
+      input: { network: await outside(context), action: "suspend", reason: "A flood." },
     }),
   ],
   [
@@ -234,16 +241,16 @@ export const staffCases: readonly Case[] = [
   [
     "adminWords.list",
     "one",
-    asStaff(async (stage) => {
-      await filtered(stage, "zqlisted");
+    asStaff(async (context) => {
+      await filtered(context, "zqlisted");
       return {};
     }),
   ],
   [
     "adminWords.preview",
     "of a message",
-    asStaff(async (stage) => {
-      await othersMessage(stage);
+    asStaff(async (context) => {
+      await othersMessage(context);
       return { text: "Hello", scope: "both", action: "mask", isWhole: true };
     }),
   ],
@@ -255,14 +262,14 @@ export const staffCases: readonly Case[] = [
   [
     "adminWords.remove",
     "one",
-    asStaff(async (stage) => ({ id: String(await filtered(stage, "zqremoved")) })),
+    asStaff(async (context) => ({ id: String(await filtered(context, "zqremoved")) })),
   ],
   ["adminWords.remove", "none", asStaff(() => ({ id: NO_ID }))],
   [
     "adminNetworks.list",
     "by address",
-    async (stage) => {
-      await outside(stage);
+    async (context) => {
+      await outside(context);
       return { input: { size: "ipv4-24", days: 1, order: "bases" } };
     },
   ],
@@ -276,8 +283,8 @@ export const staffCases: readonly Case[] = [
   [
     "adminNetworks.blocks",
     "one",
-    asStaff(async (stage) => {
-      await blocked(stage);
+    asStaff(async (context) => {
+      await blocked(context);
       return {};
     }),
   ],

@@ -20,7 +20,7 @@ function repeatable() {
 }
 
 /** The setup of a case. */
-export interface Stage {
+export interface CaseContext {
   readonly app: TestApp;
   /** The default caller: a new player with a base. */
   readonly player: TestPlayer;
@@ -40,7 +40,7 @@ export interface Stage {
 export interface RecordedApp {
   readonly app: TestApp;
   /** Sets up for one case. */
-  open(): Promise<Stage>;
+  open(): Promise<CaseContext>;
   /** Sends a call, each time from a new address so that no limit is reached. */
   send(request: CallRequest, caller: TestPlayer | null): Promise<LightMyRequestResponse>;
   /** Restarts the randomness. */
@@ -63,7 +63,7 @@ export async function openRecordedApp(): Promise<RecordedApp> {
     addresses += 1;
     return `2001:db8:${addresses.toString(16)}::1`;
   };
-  const done: Stage["done"] = async (who, method, url, body) => {
+  const done: CaseContext["done"] = async (who, method, url, body) => {
     const sid = who?.sid;
     const request = { method, url, body, address: address(), ...(sid !== undefined && { sid }) };
     const response = await app.send(request);
