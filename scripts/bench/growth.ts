@@ -14,12 +14,12 @@ import { answerOf, startChild } from "./children.ts";
 import {
   type BenchPlayer,
   type PreparedRequest,
+  type Scenario,
+  type ScenarioOrder,
+  type ScenarioReady,
   type ServerOrder,
   type ServerReady,
   STEP_MS,
-  type Stage,
-  type StageOrder,
-  type StageReady,
 } from "./messages.ts";
 import * as requests from "./requests.ts";
 import { printRows } from "./table.ts";
@@ -132,7 +132,7 @@ async function openWorld(crowd: { players: number; lines: number }): Promise<Wor
 
 interface Line {
   name: string;
-  stage?: Stage;
+  scenario?: Scenario;
   /** Only for the first player, whose log is very long. */
   old?: true;
   /** Sent by an admin; the limit is `MAX_STAFF_MS`. */
@@ -167,9 +167,9 @@ const LINES: readonly Line[] = [
   { name: "dig", make: always(requests.digByTrpc) },
   { name: "buy units", make: always(requests.buyUnits) },
   { name: "write a note", make: always(requests.note) },
-  { name: "cave", stage: "cave", make: always(requests.cave) },
-  { name: "capture", stage: "factory", make: always(requests.capture) },
-  { name: "attack", stage: "base", make: always(requests.attack) },
+  { name: "cave", scenario: "cave", make: always(requests.cave) },
+  { name: "capture", scenario: "factory", make: always(requests.capture) },
+  { name: "attack", scenario: "base", make: always(requests.attack) },
   { name: "log, first page", make: always(requests.logsPage()) },
   { name: "log, middle page", make: middle("") },
   { name: "log, notes", make: always(requests.logsPage({ type: "note" })) },
@@ -213,10 +213,10 @@ const LINES: readonly Line[] = [
 
 /** The requests of a line in a world, to be sent repeatedly. */
 async function prepare(line: Line, world: World): Promise<PreparedRequest[]> {
-  const { stage = "ore", old, make } = line;
-  const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
-  world.server.send({ stage, clockStepMs } satisfies StageOrder);
-  const { players } = await answerOf<StageReady>(world.server);
+  const { scenario = "ore", old, make } = line;
+  const clockStepMs = scenario === "factory" || scenario === "base" ? FIGHT_STEP_MS : STEP_MS;
+  world.server.send({ scenario, clockStepMs } satisfies ScenarioOrder);
+  const { players } = await answerOf<ScenarioReady>(world.server);
   const lists = (old ? players.slice(0, 1) : players).map(make(world));
   const turns = Array.from({ length: lists[0]?.length ?? 0 }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),

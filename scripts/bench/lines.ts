@@ -1,5 +1,5 @@
 /** The benchmark's lines in running order, `lean` before and after what it is compared with. */
-import type { BenchPlayer, PreparedRequest, ServerReady, Stage } from "./messages.ts";
+import type { BenchPlayer, PreparedRequest, Scenario, ServerReady } from "./messages.ts";
 import * as requests from "./requests.ts";
 
 /** Calls to the product's server, or to the minimal Fastify in the same process. */
@@ -10,7 +10,7 @@ export interface LoadLine {
   app: keyof ServerReady["ports"];
   make(player: BenchPlayer): PreparedRequest[];
   /** Where the players stand; by default on their ores. */
-  stage?: Stage;
+  scenario?: Scenario;
 }
 
 interface ReferenceLine {
@@ -43,13 +43,13 @@ const LINES: readonly Line[] = [
   load("logs", "logs page, tRPC", requests.logsPage()),
   load("session", "session, REST (auth)", requests.sessionByRest),
   load("player", "player page, tRPC", requests.playerPage),
-  load("cave", "cave, tRPC", requests.cave, { stage: "cave" }),
-  load("capture", "capture, tRPC", requests.capture, { stage: "factory" }),
-  load("plunder", "plunder, tRPC", requests.plunder, { stage: "plunder" }),
-  load("collect", "collect, tRPC", requests.collect, { stage: "stores" }),
-  load("garrison", "garrison, tRPC", requests.garrison, { stage: "stores" }),
-  load("factories", "factories desk, tRPC", requests.factories, { stage: "stores" }),
-  load("attack", "attack, tRPC", requests.attack, { stage: "base" }),
+  load("cave", "cave, tRPC", requests.cave, { scenario: "cave" }),
+  load("capture", "capture, tRPC", requests.capture, { scenario: "factory" }),
+  load("plunder", "plunder, tRPC", requests.plunder, { scenario: "plunder" }),
+  load("collect", "collect, tRPC", requests.collect, { scenario: "stores" }),
+  load("garrison", "garrison, tRPC", requests.garrison, { scenario: "stores" }),
+  load("factories", "factories desk, tRPC", requests.factories, { scenario: "stores" }),
+  load("attack", "attack, tRPC", requests.attack, { scenario: "base" }),
   // After all others on the same world, because it numbers log lines differently.
   { kind: "commit", id: "commit", name: "our statement of a dig, 16 clients" },
   { kind: "bots", id: "bots", name: "200 bots at their pace" },

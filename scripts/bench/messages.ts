@@ -44,28 +44,28 @@ export interface BenchPlayer {
   x: number;
   y: number;
   type: "metal" | "energy";
-  /** The player's position on the current stage. */
+  /** The player's position in the current scenario. */
   at: { x: number; y: number };
-  /** The owner of the base there, on the stage of bases. */
+  /** The owner of the base there, in the scenario `base`. */
   enemy: number;
-  /** The player's factories, on the stage of stores. */
+  /** The player's factories, in the scenarios `stores` and `plunder`. */
   factories?: readonly number[];
 }
 
 /** Where the players stand, for example each on a separate ore. */
-export type Stage = "ore" | "cave" | "factory" | "base" | "stores" | "plunder";
+export type Scenario = "ore" | "cave" | "factory" | "base" | "stores" | "plunder";
 
 /** How far each read of the actions' clock advances it without fights, in milliseconds. */
 export const STEP_MS = 1;
 
 /** Moves the players, and sets how far each read of the actions' clock advances it. */
-export interface StageOrder {
-  stage: Stage;
+export interface ScenarioOrder {
+  scenario: Scenario;
   clockStepMs: number;
 }
 
-/** The players acting on a stage, and their opponents. */
-export interface StageReady {
+/** The acting players of a scenario, with their opponents. */
+export interface ScenarioReady {
   players: BenchPlayer[];
 }
 

@@ -6,12 +6,12 @@ import type { LoadLine } from "./lines.ts";
 import { measureLoad } from "./measure.ts";
 import {
   CONNECTIONS,
+  type Scenario,
+  type ScenarioOrder,
+  type ScenarioReady,
   type ServerOrder,
   type ServerReady,
   STEP_MS,
-  type Stage,
-  type StageOrder,
-  type StageReady,
   WARM_UP_MS,
 } from "./messages.ts";
 import type { Figures } from "./table.ts";
@@ -26,7 +26,7 @@ const FIGHT_STEP_MS = 10 * 60_000;
  * less than a week, which limits loot, for all of a run.
  */
 const FACTORY_STEP_MS = 45_000;
-const CLOCK_STEPS_MS: Readonly<Record<Stage, number>> = {
+const CLOCK_STEPS_MS: Readonly<Record<Scenario, number>> = {
   ore: STEP_MS,
   cave: STEP_MS,
   factory: FACTORY_STEP_MS,
@@ -58,12 +58,12 @@ export async function startProduct(
   });
 
   const measure: Product["measure"] = async (line, postgresPid, durationMs) => {
-    // Pending calls of the previous run must not act on the next stage.
+    // Pending calls of the previous run must not act in the next scenario.
     await sleep(SETTLE_MS);
-    const { stage = "ore", app, make } = line;
-    const clockStepMs = CLOCK_STEPS_MS[stage];
-    server.send({ stage, clockStepMs } satisfies StageOrder);
-    const { players: acting } = await answerOf<StageReady>(server);
+    const { scenario = "ore", app, make } = line;
+    const clockStepMs = CLOCK_STEPS_MS[scenario];
+    server.send({ scenario, clockStepMs } satisfies ScenarioOrder);
+    const { players: acting } = await answerOf<ScenarioReady>(server);
     return measureLoad({
       server,
       generator: startChild("generator"),

@@ -3,7 +3,7 @@
  *
  * Differences from a real server: no rate limits, cheap password hashes, rich players, fields that
  * are spent for a millisecond, fights without a limit per day and factories without safety, and on
- * stages with fights each read of the actions' clock advances it, so no base was attacked recently.
+ * scenarios with fights each read of the actions' clock advances it, so no base was attacked recently.
  * Elsewhere the clock stays within its day: otherwise each action would pay for the first of a day.
  * Seeds are always today's.
  */
@@ -25,14 +25,14 @@ import { fillLogs, fillStaffPages } from "./crowd.ts";
 import { helloApp } from "./hello-app.ts";
 import {
   type BenchPlayer,
+  type ScenarioOrder,
+  type ScenarioReady,
   type ServerOrder,
   type ServerReady,
   STEP_MS,
-  type StageOrder,
-  type StageReady,
 } from "./messages.ts";
+import { equip, setUpScenario } from "./scenario.ts";
 import { benchServices, factsOf, registerPlayer } from "./services.ts";
-import { equip, setStage } from "./stage.ts";
 
 /** Filling the logs takes the longest statements. */
 const DEADLINE_MS = 120_000;
@@ -163,10 +163,13 @@ function pause(): void {
   if (clockStepMs > STEP_MS) actionTime += CLOCK_PAUSE_MS;
 }
 
-async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<StageReady> {
+async function startScenario({
+  scenario: name,
+  clockStepMs: step,
+}: ScenarioOrder): Promise<ScenarioReady> {
   if (running === undefined) throw new Error("The server is not running yet.");
   const { services, players } = running;
-  const acting = await setStage(services.pool, name, players);
+  const acting = await setUpScenario(services.pool, name, players);
   for (const { id } of players) services.actions.invalidate(id);
   clockStepMs = step;
   pause();
@@ -203,7 +206,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   };
 }
 
-process.on("message", async (message: ServerOrder | StageOrder | "cpu" | "pause") => {
+process.on("message", async (message: ServerOrder | ScenarioOrder | "cpu" | "pause") => {
   if (message === "pause") {
     pause();
     return;
@@ -213,5 +216,5 @@ process.on("message", async (message: ServerOrder | StageOrder | "cpu" | "pause"
     process.send?.({ cpu: user + system });
     return;
   }
-  process.send?.("stage" in message ? await stage(message) : await start(message));
+  process.send?.("scenario" in message ? await startScenario(message) : await start(message));
 });

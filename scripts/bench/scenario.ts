@@ -1,7 +1,7 @@
 /** Moves the players of the benchmark where a run needs them, with enough resources. */
 import type { Pool } from "@emberlode/db";
 import { giveResources } from "@emberlode/db/testing";
-import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
+import { type BenchPlayer, CONNECTIONS, type Scenario } from "./messages.ts";
 
 /** More than any run spends, of each resource. */
 const RICHES = 1_000_000_000_000;
@@ -72,13 +72,13 @@ async function fillStores(pool: Pool, owners: readonly BenchPlayer[]) {
   return owned;
 }
 
-/** The players acting on a stage, with their positions. */
-async function cast(
+/** The acting players of a scenario, with their positions. */
+async function playersFor(
   pool: Pool,
-  stage: Stage,
+  scenario: Scenario,
   players: readonly BenchPlayer[],
 ): Promise<BenchPlayer[]> {
-  switch (stage) {
+  switch (scenario) {
     case "ore":
       return players.map((player) => ({ ...player, at: { x: player.x, y: player.y } }));
     case "cave": {
@@ -102,7 +102,7 @@ async function cast(
       const half = Math.floor(players.length / 2);
       const owned = await fillStores(pool, players.slice(half));
       const ofOwner = (id: number) => owned.filter(({ owner }) => owner === id).map((f) => f.id);
-      if (stage === "stores") {
+      if (scenario === "stores") {
         const owners = new Set(owned.map(({ owner }) => owner));
         return players
           .filter(({ id }) => owners.has(id))
@@ -128,13 +128,13 @@ async function cast(
   }
 }
 
-/** Moves the players of a stage to their positions in one statement and returns them. */
-export async function setStage(
+/** Moves the players of a scenario to their positions in one statement and returns them. */
+export async function setUpScenario(
   pool: Pool,
-  stage: Stage,
+  scenario: Scenario,
   players: readonly BenchPlayer[],
 ): Promise<BenchPlayer[]> {
-  const acting = await cast(pool, stage, players);
+  const acting = await playersFor(pool, scenario, players);
   await pool.query(
     `update players p set x = t.x, y = t.y, version = p.version + 1,
       attack_units[1] = greatest(attack_units[1], $4::bigint),
