@@ -84,8 +84,8 @@ test("after the clock was set back no day, shield or mute lasts longer than its 
   const noon = clock.now();
   clock.pass(DAY);
   const player = await game.player("Early");
-  const moderator = await game.player("Judge");
-  await setRole(game.services.db, "Judge", "moderator");
+  const moderator = await game.player("Nora");
+  await setRole(game.services.db, "Nora", "moderator");
   const mute = { kind: "mute", minutes: 60 } as const;
   await moderator.call.adminPlayers.act({ username: "Early", action: mute, reason: "Spam." });
   const days = "counter_day, walked_day, candle_day, mirage_day, market_day, relic_day";

@@ -26,7 +26,7 @@ let addresses = 0;
 beforeAll(async () => {
   expired = (await game.player("Leaver")).token;
   game.clock.pass(HOUR);
-  owner = await game.player("Keeper");
+  owner = await game.player("Alice");
   stranger = await game.player("Stranger");
 });
 
@@ -139,7 +139,7 @@ const REFUSED_STAFF: Readonly<Record<string, Outcome>> = {
 
 describe("restricted calls", () => {
   afterEach(async () => {
-    await setRole(game.services.db, "Keeper", "player");
+    await setRole(game.services.db, "Alice", "player");
     await game.pool.query("delete from api_tokens");
   });
 
@@ -158,7 +158,7 @@ describe("restricted calls", () => {
   test.each(CALLS.filter(({ sessionOnly }) => sessionOnly))(
     "$name: no token may, whatever its scopes, not even an admin's",
     async (call) => {
-      await setRole(game.services.db, "Keeper", "admin");
+      await setRole(game.services.db, "Alice", "admin");
       const input = inputOf(call, await rowsFor("owner"));
       const { secret } = await owner.call.user.createToken({ name: "bot" });
       const answer = await overTheWire(game.services, {
@@ -175,7 +175,7 @@ describe("restricted calls", () => {
     "$name: allows players who are at least $role",
     async ({ role: minRole, ...call }) => {
       for (const role of ROLES) {
-        await setRole(game.services.db, "Keeper", role);
+        await setRole(game.services.db, "Alice", role);
         // Wrong passwords and codes are counted by the minute.
         game.clock.pass(MINUTE);
         const input = inputOf(call, await rowsFor("owner"));

@@ -21,16 +21,9 @@ test.each([
   expect(searchedTrace(text)).toEqual(trace);
 });
 
-test.each([
-  "Keeper",
-  "12,34",
-  "1.5",
-  "@",
-  "a b@c",
-  "999.1.1.1",
-  "10.0.0.0/8",
-  "ab:cd",
-  "12:30:45:",
-])("%s is a text like any other", (text) => {
-  expect(searchedTrace(text)).toBeNull();
-});
+test.each(["Alice", "12,34", "1.5", "@", "a b@c", "999.1.1.1", "10.0.0.0/8", "ab:cd", "12:30:45:"])(
+  "%s is a text like any other",
+  (text) => {
+    expect(searchedTrace(text)).toBeNull();
+  },
+);

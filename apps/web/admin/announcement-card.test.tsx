@@ -14,7 +14,7 @@ it.each([
   const announcement: Announcement = {
     id: "1",
     texts: [{ language: "en", title: "News", content }],
-    by: "Umpire",
+    by: "Maria",
     startsAt: NOON,
     endsAt: null,
     createdAt: NOON,

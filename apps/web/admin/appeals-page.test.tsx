@@ -66,10 +66,10 @@ it.each(["lift", "uphold"] as const)(
   },
 );
 
-const UMPIRE = { username: "Umpire", role: "moderator" } as const;
+const MARIA = { username: "Maria", role: "moderator" } as const;
 
 it.each([
-  ["their own decision", UMPIRE, {}, t("appeals.ownDecision")],
+  ["their own decision", MARIA, {}, t("appeals.ownDecision")],
   ["a ban", { role: "moderator" }, { kind: "ban" }, t("appeals.adminsOnly")],
   ["an appeal, as support", { role: "support" }, {}, t("appeals.moderatorsOnly")],
 ] as const)("says why the caller may not answer: %s", async (_case, staff, sanction, whyNot) => {
@@ -79,7 +79,7 @@ it.each([
 });
 
 it("goes on when a colleague was faster, and says what they answered", async () => {
-  const faster = "Warden has already decided this.";
+  const faster = "Alice has already decided this.";
   await open(makeAppeal(), {
     decide() {
       throw refusal("REPORT_DECIDED", faster);
@@ -121,9 +121,9 @@ it("says that a sanction did not come from a report", async () => {
 
 it("shows who answered what", async () => {
   await open(
-    makeAppeal({ decision: "lift", decidedBy: "Warden", answer: "Sorry.", mayDecide: false }),
+    makeAppeal({ decision: "lift", decidedBy: "Alice", answer: "Sorry.", mayDecide: false }),
   );
-  screen.getByText(t("appeals.decidedBy", { decision: "lift", name: "Warden" }));
+  screen.getByText(t("appeals.decidedBy", { decision: "lift", name: "Alice" }));
   screen.getByText("Sorry.");
 });
 

@@ -12,65 +12,65 @@ type Row = Partial<AuditRow>;
 
 /** What the log says about each action, by the facts that the server records. */
 const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: string]>> = {
-  warn: [{ facts: { sanction: 1 } }, "Keeper warned Rowdy"],
-  mute: [{ facts: { sanction: 1, minutes: 60 } }, "Keeper muted Rowdy for 1 hour"],
-  unmute: [{}, "Keeper unmuted Rowdy"],
-  suspend: [{ facts: { sanction: 1, until: inThreeDays } }, "Keeper suspended Rowdy for 3 days"],
-  ban: [{ facts: { sanction: 1 } }, "Keeper banned Rowdy"],
-  lift: [{ facts: { sanction: 1, kind: "mute" } }, "Keeper lifted the mute of Rowdy"],
-  rename: [{ facts: { from: "Rude", to: "Rowdy" } }, "Keeper renamed Rowdy from “Rude” to “Rowdy”"],
+  warn: [{ facts: { sanction: 1 } }, "Alice warned Rowdy"],
+  mute: [{ facts: { sanction: 1, minutes: 60 } }, "Alice muted Rowdy for 1 hour"],
+  unmute: [{}, "Alice unmuted Rowdy"],
+  suspend: [{ facts: { sanction: 1, until: inThreeDays } }, "Alice suspended Rowdy for 3 days"],
+  ban: [{ facts: { sanction: 1 } }, "Alice banned Rowdy"],
+  lift: [{ facts: { sanction: 1, kind: "mute" } }, "Alice lifted the mute of Rowdy"],
+  rename: [{ facts: { from: "Rude", to: "Rowdy" } }, "Alice renamed Rowdy from “Rude” to “Rowdy”"],
   setProfile: [
     { facts: { part: "quote", from: "Rude words", to: "" } },
-    "Keeper removed the quote of Rowdy",
+    "Alice removed the quote of Rowdy",
   ],
-  endSessions: [{}, "Keeper ended all sessions of Rowdy"],
-  confirmEmail: [{}, "Keeper confirmed the email of Rowdy"],
-  setEmail: [{}, "Keeper changed the email of Rowdy"],
+  endSessions: [{}, "Alice ended all sessions of Rowdy"],
+  confirmEmail: [{}, "Alice confirmed the email of Rowdy"],
+  setEmail: [{}, "Alice changed the email of Rowdy"],
   correct: [
     { facts: { metal: 500, energy: -20 } },
-    "Keeper corrected the balance of Rowdy by +500 metal and −20 energy",
+    "Alice corrected the balance of Rowdy by +500 metal and −20 energy",
   ],
   moveBase: [
     { facts: { from: "1, 2", to: "3, 4" } },
-    "Keeper moved the base of Rowdy from 1, 2 to 3, 4",
+    "Alice moved the base of Rowdy from 1, 2 to 3, 4",
   ],
-  freeBase: [{ facts: { from: "1, 2" } }, "Keeper took the base of Rowdy at 1, 2 off the map"],
+  freeBase: [{ facts: { from: "1, 2" } }, "Alice took the base of Rowdy at 1, 2 off the map"],
   setRole: [
     { facts: { from: "player", to: "moderator" } },
-    "Keeper changed the role of Rowdy from player to moderator",
+    "Alice changed the role of Rowdy from player to moderator",
   ],
-  deleteAccount: [{}, "Keeper deleted the account of Rowdy"],
-  keepAccount: [{}, "Keeper canceled the deletion of Rowdy"],
-  setBot: [{ facts: { isBot: true } }, "Keeper added the bot label of Rowdy"],
+  deleteAccount: [{}, "Alice deleted the account of Rowdy"],
+  keepAccount: [{}, "Alice canceled the deletion of Rowdy"],
+  setBot: [{ facts: { isBot: true } }, "Alice added the bot label of Rowdy"],
   decideReports: [
     { subject: "global/42", facts: { decision: "mute", reports: 2 } },
-    "Keeper removed a chat message of Rowdy, with a mute (2 reports)",
+    "Alice removed a chat message of Rowdy, with a mute (2 reports)",
   ],
   decideAppeal: [
     { facts: { decision: "lift", sanction: 1 } },
-    "Keeper lifted a sanction of Rowdy after an appeal",
+    "Alice lifted a sanction of Rowdy after an appeal",
   ],
   dismissEvidence: [
     { facts: { case: 1, accounts: 4 } },
-    "Keeper dismissed the evidence about Rowdy",
+    "Alice dismissed the evidence about Rowdy",
   ],
-  addNote: [{}, "Keeper added a team note about Rowdy"],
-  look: [{}, "Keeper looked at the position, mines and plots of Rowdy"],
+  addNote: [{}, "Alice added a team note about Rowdy"],
+  look: [{}, "Alice looked at the position, mines and plots of Rowdy"],
   blockSignUps: [
     { target: null, subject: "192.0.2.0/24", facts: { minutes: 1440 } },
-    "Keeper blocked sign-ups from 192.0.2.0/24 for 1 day",
+    "Alice blocked sign-ups from 192.0.2.0/24 for 1 day",
   ],
   unblockSignUps: [
     { target: null, subject: "example.com", facts: {} },
-    "Keeper unblocked sign-ups from example.com",
+    "Alice unblocked sign-ups from example.com",
   ],
   suspendNetwork: [
     { target: null, subject: "192.0.2.0/24", facts: { accounts: 3 } },
-    "Keeper banned 3 accounts of 192.0.2.0/24",
+    "Alice banned 3 accounts of 192.0.2.0/24",
   ],
   freeNetwork: [
     { target: null, subject: "192.0.2.0/24", facts: { accounts: 1 } },
-    "Keeper took the bases of 1 account of 192.0.2.0/24 off the map",
+    "Alice took the bases of 1 account of 192.0.2.0/24 off the map",
   ],
   addWord: [
     {
@@ -78,7 +78,7 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
       subject: "spam",
       facts: { scope: "both", action: "mask", isWhole: true },
     },
-    "Keeper added the word “spam” to the filter, masked in the chat and refused in names",
+    "Alice added the word “spam” to the filter, masked in the chat and refused in names",
   ],
   removeWord: [
     {
@@ -86,42 +86,39 @@ const SENTENCES: Readonly<Record<AuditAction, readonly [row: Row, sentence: stri
       subject: "spam",
       facts: { scope: "chat", action: "mask", isWhole: true },
     },
-    "Keeper removed “spam” from the word filter",
+    "Alice removed “spam” from the word filter",
   ],
   setSignups: [
     { target: null, facts: { from: null, to: "accounts" } },
-    "Keeper set sign-ups to “accounts only”",
+    "Alice set sign-ups to “accounts only”",
   ],
   announce: [
     { target: null, facts: { title: "Maintenance", content: "At noon", players: 12 } },
-    "Keeper sent an announcement to 12 players",
+    "Alice sent an announcement to 12 players",
   ],
   editAnnouncement: [
     { target: null, facts: { announcement: 3, title: "Noon", asAlert: true, asBanner: true } },
-    "Keeper changed announcement 3 (alert and banner)",
+    "Alice changed announcement 3 (alert and banner)",
   ],
   withdrawAnnouncement: [
     { target: null, facts: { announcement: 3, title: "Noon" } },
-    "Keeper withdrew announcement 3",
+    "Alice withdrew announcement 3",
   ],
   editText: [
     { target: null, facts: { page: "rules", language: "es", characters: 12 } },
-    "Keeper changed the text of the page “Rules” (Español)",
+    "Alice changed the text of the page “Rules” (Español)",
   ],
   setPause: [
     { target: null, facts: { kind: "peace", change: "announced", players: 12 } },
-    "Keeper announced a peace, with an alert to 12 players",
+    "Alice announced a peace, with an alert to 12 players",
   ],
   endPause: [
     { target: null, facts: { kind: "maintenance", change: "canceled", players: 1 } },
-    "Keeper canceled the planned maintenance, with an alert to 1 player",
+    "Alice canceled the planned maintenance, with an alert to 1 player",
   ],
   createSpecial: [{ actor: null }, "A command on the server created the special account Rowdy"],
-  setUpSecondFactor: [{ target: { username: "Keeper" } }, "Keeper set up a second factor"],
-  removeSecondFactor: [
-    { target: { username: "Keeper" } },
-    "Keeper removed their own second factor",
-  ],
+  setUpSecondFactor: [{ target: { username: "Alice" } }, "Alice set up a second factor"],
+  removeSecondFactor: [{ target: { username: "Alice" } }, "Alice removed their own second factor"],
 };
 
 it.each(AUDIT_ACTIONS)("says what %s did", (action) => {
@@ -131,34 +128,34 @@ it.each(AUDIT_ACTIONS)("says what %s did", (action) => {
 
 it.each<[says: string, row: Row]>([
   [
-    "Keeper changed the base name of Rowdy",
+    "Alice changed the base name of Rowdy",
     { action: "setProfile", facts: { part: "baseName", to: "Hill" } },
   ],
-  ["Keeper removed the second factor of Rowdy", { action: "removeSecondFactor" }],
+  ["Alice removed the second factor of Rowdy", { action: "removeSecondFactor" }],
   [
-    "Keeper corrected the balance of Rowdy by −5 energy",
+    "Alice corrected the balance of Rowdy by −5 energy",
     { action: "correct", facts: { metal: 0, energy: -5 } },
   ],
-  ["Keeper muted Rowdy for 90 minutes", { action: "mute", facts: { minutes: 90 } }],
+  ["Alice muted Rowdy for 90 minutes", { action: "mute", facts: { minutes: 90 } }],
   [
-    "Keeper looked at the map of the world",
+    "Alice looked at the map of the world",
     { action: "look", target: null, subject: "world", facts: {} },
   ],
   [
-    "Keeper blocked sign-ups from example.com with no end",
+    "Alice blocked sign-ups from example.com with no end",
     { action: "blockSignUps", target: null, subject: "example.com", facts: { minutes: null } },
   ],
-  ["Keeper set sign-ups to the server’s setting", { action: "setSignups", facts: { to: null } }],
+  ["Alice set sign-ups to the server’s setting", { action: "setSignups", facts: { to: null } }],
   [
-    "Keeper wrote announcement 3 (banner)",
+    "Alice wrote announcement 3 (banner)",
     { action: "announce", target: null, facts: { announcement: 3, asAlert: false } },
   ],
   [
-    "Keeper restored the default text of the page “Terms” (English)",
+    "Alice restored the default text of the page “Terms” (English)",
     { action: "editText", target: null, facts: { page: "terms", language: "en", characters: 0 } },
   ],
   [
-    "Keeper added words with “spam” to the filter, refused in the chat",
+    "Alice added words with “spam” to the filter, refused in the chat",
     {
       action: "addWord",
       target: null,
@@ -166,41 +163,41 @@ it.each<[says: string, row: Row]>([
       facts: { scope: "chat", action: "refuse", isWhole: false },
     },
   ],
-  ["Keeper warned a former player", { target: { username: null } }],
+  ["Alice warned a former player", { target: { username: null } }],
   ["A former player warned Rowdy", { actor: { username: null, role: "moderator" } }],
-  ["Keeper tried to act on a player: Rowdy", { action: "adminPlayers.act", isRefused: true }],
-  ["Keeper tried to open the team pages", { action: "admin.me", isRefused: true, target: null }],
+  ["Alice tried to act on a player: Rowdy", { action: "adminPlayers.act", isRefused: true }],
+  ["Alice tried to open the team pages", { action: "admin.me", isRefused: true, target: null }],
   [
-    "Keeper tried to open a player page: Nobody",
+    "Alice tried to open a player page: Nobody",
     { action: "adminPlayers.get", isRefused: true, target: null, subject: "Nobody" },
   ],
-  ["Keeper tried to read the audit log", { action: "admin.audit", isRefused: true, target: null }],
+  ["Alice tried to read the audit log", { action: "admin.audit", isRefused: true, target: null }],
   [
-    "Keeper tried to answer an appeal: appeal 5",
+    "Alice tried to answer an appeal: appeal 5",
     { action: "adminAppeals.decide", isRefused: true, target: null, subject: "appeal 5" },
   ],
-  ["Keeper tried to use admin.gone: Rowdy", { action: "admin.gone", isRefused: true }],
-  ["Keeper searched for an email address", { action: "look", subject: "email", target: null }],
-  ["Keeper found Rowdy by an email address", { action: "look", subject: "email" }],
+  ["Alice tried to use admin.gone: Rowdy", { action: "admin.gone", isRefused: true }],
+  ["Alice searched for an email address", { action: "look", subject: "email", target: null }],
+  ["Alice found Rowdy by an email address", { action: "look", subject: "email" }],
   [
-    "Keeper searched for accounts of 192.0.2.0/24",
+    "Alice searched for accounts of 192.0.2.0/24",
     { action: "look", subject: "192.0.2.0/24", target: null },
   ],
-  ["Keeper did shine to Rowdy", { action: "shine" }],
+  ["Alice did shine to Rowdy", { action: "shine" }],
   [
-    "Keeper kept the quote of Rowdy (1 report)",
+    "Alice kept the quote of Rowdy (1 report)",
     { action: "decideReports", subject: "quote", facts: { decision: "dismiss", reports: 1 } },
   ],
   [
-    "Keeper replaced the username of Rowdy (1 report)",
+    "Alice replaced the username of Rowdy (1 report)",
     { action: "decideReports", subject: "username", facts: { decision: "remove", reports: 1 } },
   ],
   [
-    "Keeper suspended Rowdy (3 reports)",
+    "Alice suspended Rowdy (3 reports)",
     { action: "decideReports", subject: "player", facts: { decision: "suspend", reports: 3 } },
   ],
   [
-    "Keeper upheld a sanction of Rowdy after an appeal",
+    "Alice upheld a sanction of Rowdy after an appeal",
     { action: "decideAppeal", facts: { decision: "uphold", sanction: 1 } },
   ],
 ])("says %s", (sentence, row) => {

@@ -156,7 +156,7 @@ function lookSentence({ target, subject }: AuditRow, names: Names): string {
     : t("audit.sentences.look", names);
 }
 
-/** What a row says, with these names: Keeper muted Rowdy for 1 hour. */
+/** What a row says, with these names: Alice muted Rowdy for 1 hour. */
 export function sentenceOf(row: AuditRow, names: Names = namesIn(row)): string {
   if (row.isRefused) return refusedSentence(row, names);
   const [from, to] = [textOf(row, "from"), textOf(row, "to")];

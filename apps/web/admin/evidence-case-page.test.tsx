@@ -12,7 +12,7 @@ import { makeCase, makeStaff } from "./testing.ts";
 
 const t = english["admin-evidence"];
 const DAYS = EVIDENCE_DISMISSED_MS / DAY;
-const HEADING = t("heading", { count: 2, name: "Boss" });
+const HEADING = t("heading", { count: 2, name: "Main" });
 
 interface OpenOptions {
   staff?: Partial<StaffAnswer>;
@@ -50,20 +50,20 @@ const status = () => screen.getAllByRole("status")[0];
 it("explains each signal with its numbers, its threshold and the lines of the log", async () => {
   await open(makeCase());
   const amount = t("amount", { amount: 48_200 });
-  screen.getByText(t("texts.loot", { name: "Boss", count: 8, accounts: 2, amount, back: 1 }));
+  screen.getByText(t("texts.loot", { name: "Main", count: 8, accounts: 2, amount, back: 1 }));
   screen.getByText(t("rules.loot", { threshold: 3 }));
-  screen.getByText(t("rhythmOf", { name: "Mule", percent: 97, hours: 22 }));
+  screen.getByText(t("rhythmOf", { name: "Alt2", percent: 97, hours: 22 }));
   const accounts = within(screen.getByRole("list", { name: t("accounts") }));
   accounts.getByText(t("kept", { amount: 96_000, percent: 1 }));
   await userEvent.click(screen.getByText(t("rows", { count: 2 })));
   const rows = screen.getByRole("list", { name: t("rowsOf", { kind: t("kinds.loot") }) });
-  within(rows).getByText(t("row.loot", { account: "Boss", other: "Serf" }));
+  within(rows).getByText(t("row.loot", { account: "Main", other: "Alt1" }));
   expect(within(rows).getAllByRole("link", { name: t("battle") })).toHaveLength(2);
 });
 
 it("needs a note to be dismissed, and then shows who dismissed it", async () => {
   const at = "2026-06-01T12:00:00.000Z";
-  const dismissal = { by: "Keeper", note: "Siblings.", at, until: at };
+  const dismissal = { by: "Alice", note: "Siblings.", at, until: at };
   const calls = await open(makeCase(), { after: { dismissal } });
   await press(t("dismiss.submit", { days: DAYS }));
   expect(calls).toHaveBeenCalledOnce();
@@ -72,12 +72,12 @@ it("needs a note to be dismissed, and then shows who dismissed it", async () => 
   await screen.findByText(t("dismissed.title"));
   expect(calls).toHaveBeenCalledWith("adminEvidence.dismiss", { id: 3, reason: "Siblings." });
   screen.getByText("Siblings.");
-  expect(status()?.textContent).toBe(t("dismiss.done", { name: "Boss" }));
+  expect(status()?.textContent).toBe(t("dismiss.done", { name: "Main" }));
   expect(document.activeElement).toBe(status());
 });
 
 it("says what a colleague decided who was faster", async () => {
-  const faster = "Umpire has already dismissed this case: Siblings.";
+  const faster = "Maria has already dismissed this case: Siblings.";
   await open(makeCase(), {
     dismiss() {
       throw refusal("CHANGED_MEANWHILE", faster);

@@ -20,7 +20,7 @@ const BLOCK: SignUpBlock = {
   kind: "network",
   subject: NETWORK,
   reason: "A flood",
-  by: "Umpire",
+  by: "Maria",
   at: NOON,
   until: null,
 };

@@ -28,7 +28,7 @@ it("shows what was decided, by whom, why, and how long it took", async () => {
   const { calls, card } = await open("/reports?state=decided", [makePast()]);
   expect(calls).toHaveBeenCalledExactlyOnceWith("adminReports.past", {});
   card.getByText(t("reports.decidedAs", { decision: "remove", subject: "message" }));
-  card.getByText(t("reports.decidedBy", { name: "Umpire" }));
+  card.getByText(t("reports.decidedBy", { name: "Maria" }));
   card.getByText(t("reports.took", { duration: "12 minutes" }));
   card.getByText("Rude again.");
   card.getByText("rude words of Rowdy");

@@ -49,11 +49,11 @@ const reasonField = () => screen.getByLabelText(t("actions.reason"));
 const openItem = () => document.querySelector(".staff-queue-item[aria-current]");
 
 it("decides by two keys, opens the next entry and says what happened", async () => {
-  const { decisions } = await open([makeGroup("Rowdy"), makeGroup("Lout", { message: 43 })]);
+  const { decisions } = await open([makeGroup("Rowdy"), makeGroup("Carl", { message: 43 })]);
   screen.getByText(new RegExp(t("reports.median", { duration: "12 minutes" })));
   expect(document.activeElement).toBe(openItem());
   await userEvent.keyboard("3{Enter}");
-  await entry("Lout");
+  await entry("Carl");
   expect(decisions).toHaveBeenCalledExactlyOnceWith({
     ...RUDE,
     player: String(playerIdOf("Rowdy")),
@@ -64,7 +64,7 @@ it("decides by two keys, opens the next entry and says what happened", async () 
     t("reports.outcomes.warn", { name: "Rowdy", subject: "message", newName: "" }),
   );
   expect(document.activeElement).toBe(openItem());
-  expect(document.activeElement?.textContent).toContain("Lout");
+  expect(document.activeElement?.textContent).toContain("Carl");
   // Nothing is chosen yet, so that a second Enter decides nothing.
   await userEvent.keyboard("{Enter}");
   expect(decisions).toHaveBeenCalledOnce();
@@ -88,14 +88,14 @@ it("leads to the open case of evidence that a reported player is in", async () =
 });
 
 it("goes on when a colleague was faster, and says what they decided", async () => {
-  const faster = "Umpire has already decided this.";
-  await open([makeGroup("Rowdy"), makeGroup("Lout", { message: 43 })], {
+  const faster = "Maria has already decided this.";
+  await open([makeGroup("Rowdy"), makeGroup("Carl", { message: 43 })], {
     decide() {
       throw refusal("REPORT_DECIDED", faster);
     },
   });
   await userEvent.keyboard("2{Enter}");
-  await entry("Lout");
+  await entry("Carl");
   expect(outcome()).toBe(faster);
   expect(
     screen.getAllByRole("listitem").filter((item) => /Rowdy/.test(`${item.textContent}`)),
@@ -103,7 +103,7 @@ it("goes on when a colleague was faster, and says what they decided", async () =
 });
 
 it("stays on an entry whose decision is refused, and says why", async () => {
-  await open([makeGroup("Rowdy"), makeGroup("Lout", { message: 43 })], {
+  await open([makeGroup("Rowdy"), makeGroup("Carl", { message: 43 })], {
     decide() {
       throw refusal("FORBIDDEN", "Not you.");
     },
@@ -114,7 +114,7 @@ it("stays on an entry whose decision is refused, and says why", async () => {
 });
 
 it("keeps the entry that a colleague decides while it is read", async () => {
-  const { left, queries } = await open([makeGroup("Rowdy"), makeGroup("Lout", { message: 43 })]);
+  const { left, queries } = await open([makeGroup("Rowdy"), makeGroup("Carl", { message: 43 })]);
   await userEvent.keyboard("4");
   left.shift();
   await act(async () => {
@@ -122,7 +122,7 @@ it("keeps the entry that a colleague decides while it is read", async () => {
     // The cache tells components a moment later.
     await pause(0);
   });
-  expect(screen.getAllByText("Lout")).toHaveLength(1);
+  expect(screen.getAllByText("Carl")).toHaveLength(1);
   await entry("Rowdy");
 });
 
@@ -151,13 +151,13 @@ it("offers no removal of what a player does", async () => {
 });
 
 it("moves in the list by J, K and arrows", async () => {
-  await open([makeGroup("Rowdy"), makeGroup("Lout", { message: 43 })]);
+  await open([makeGroup("Rowdy"), makeGroup("Carl", { message: 43 })]);
   await userEvent.keyboard("j");
-  await entry("Lout");
+  await entry("Carl");
   await userEvent.keyboard("k");
   await entry("Rowdy");
   await userEvent.keyboard("{ArrowDown}");
-  await entry("Lout");
+  await entry("Carl");
   expect(document.activeElement).toBe(openItem());
 });
 

@@ -15,9 +15,9 @@ import { EVIDENCE_THRESHOLDS, MINUTE } from "@emberlode/game";
 
 const NOON = "2026-06-01T12:00:00.000Z";
 
-/** Keeper, an admin with a second factor, who has confirmed who they are. */
+/** Alice, an admin with a second factor, who has confirmed who they are. */
 export const makeStaff = (set: Partial<StaffAnswer> = {}): StaffAnswer => ({
-  username: "Keeper",
+  username: "Alice",
   role: "admin",
   secondFactor: { isSetUp: true, isRequired: true, codesLeft: 10 },
   isConfirmed: true,
@@ -25,11 +25,11 @@ export const makeStaff = (set: Partial<StaffAnswer> = {}): StaffAnswer => ({
   ...set,
 });
 
-/** A row about Keeper and Rowdy. */
+/** A row about Alice and Rowdy. */
 export const makeRow = (set: Partial<AuditRow> = {}): AuditRow => ({
   _id: 1,
   at: NOON,
-  actor: { username: "Keeper", role: "admin" },
+  actor: { username: "Alice", role: "admin" },
   action: "warn",
   isRefused: false,
   target: { username: "Rowdy" },
@@ -81,14 +81,14 @@ export const makeFile = (set: Partial<PlayerFile> = {}): PlayerFile => ({
 
 const makeListed = (username: string): ListedPlayer => ({ ...makeFile().player, username });
 
-/** A sanction of Rowdy by Umpire, active without an end. */
+/** A sanction of Rowdy by Maria, active without an end. */
 export const makeSanction = (set: Partial<Sanction> = {}): Sanction => ({
   id: 5,
   kind: "suspension",
   reason: "Insults",
   at: NOON,
   until: null,
-  by: "Umpire",
+  by: "Maria",
   liftedAt: null,
   liftedBy: null,
   isActive: true,
@@ -116,7 +116,7 @@ export const makeGroup = (username: string, set: Partial<ReportGroup> = {}): Rep
   ...set,
 });
 
-/** A chat message of Rowdy that Umpire removed twelve minutes after Ada's report. */
+/** A chat message of Rowdy that Maria removed twelve minutes after Ada's report. */
 export const makePast = (set: Partial<PastReport> = {}): PastReport => {
   const { subject, player, message, target, content, reports, firstAt, around } =
     makeGroup("Rowdy");
@@ -132,7 +132,7 @@ export const makePast = (set: Partial<PastReport> = {}): PastReport => {
     around,
     decided: {
       decision: "remove",
-      by: "Umpire",
+      by: "Maria",
       reason: "Rude again.",
       at: new Date(Date.parse(NOON) + 12 * MINUTE).toISOString(),
     },
@@ -168,14 +168,14 @@ const makeEvidenceAccount = (username: string): EvidenceAccount => ({
   hours: 3,
 });
 
-/** Boss looted Serf and Mule, which belong to the same person; Mule is a program. */
+/** Main looted Alt1 and Alt2, which belong to the same person; Alt2 is a program. */
 export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAnswer => ({
   case: {
     id: 3,
-    main: { ...makeEvidenceAccount("Boss"), devices: 0, addresses: 0, spent: 80_000 },
+    main: { ...makeEvidenceAccount("Main"), devices: 0, addresses: 0, spent: 80_000 },
     others: [
-      makeEvidenceAccount("Serf"),
-      { ...makeEvidenceAccount("Mule"), spent: 0, rhythmPercent: 97, hours: 22 },
+      makeEvidenceAccount("Alt1"),
+      { ...makeEvidenceAccount("Alt2"), spent: 0, rhythmPercent: 97, hours: 22 },
     ],
     points: 291,
     signals: [
@@ -185,9 +185,9 @@ export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAns
         count: 8,
         back: 1,
         amount: 48_200,
-        accounts: ["Serf", "Mule"],
+        accounts: ["Alt1", "Alt2"],
       },
-      { kind: "rhythm", points: 25, count: 1, back: 0, amount: 0, accounts: ["Mule"] },
+      { kind: "rhythm", points: 25, count: 1, back: 0, amount: 0, accounts: ["Alt2"] },
     ],
     openedAt: NOON,
     checkedAt: NOON,
@@ -196,9 +196,9 @@ export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAns
   rows: [
     {
       kind: "loot",
-      rows: ["Serf", "Mule"].map((other) => ({
+      rows: ["Alt1", "Alt2"].map((other) => ({
         at: NOON,
-        account: "Boss",
+        account: "Main",
         other,
         metal: 6000,
         energy: 0,

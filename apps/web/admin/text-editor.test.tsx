@@ -14,11 +14,11 @@ const AT = "2026-06-01T12:00:00.000Z";
 const OWN: EditedTextAnswer = {
   body: "Be kind.",
   defaultBody: "# Default",
-  current: { id: "7", at: AT, by: "Keeper", isDefault: false },
+  current: { id: "7", at: AT, by: "Alice", isDefault: false },
 };
 const VERSIONS = [
-  { id: "7", at: AT, by: "Keeper", length: 8 },
-  { id: "6", at: AT, by: "Keeper", length: 4 },
+  { id: "7", at: AT, by: "Alice", length: 8 },
+  { id: "6", at: AT, by: "Alice", length: 4 },
 ];
 
 beforeEach(() => window.sessionStorage.clear());

@@ -42,7 +42,7 @@ const WORD = {
   action: "mask",
   isWhole: true,
   note: "",
-  by: "Keeper",
+  by: "Alice",
   at,
 };
 

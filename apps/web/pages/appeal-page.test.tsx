@@ -98,7 +98,7 @@ it("says that a password is wrong", async () => {
 
 it("knows the name of a player who is logged in", () => {
   sessionStorage.clear();
-  renderPlaying(<AppealPage />, { payload: makePayload({ username: "Keeper" }) });
+  renderPlaying(<AppealPage />, { payload: makePayload({ username: "Alice" }) });
   const name = screen.getByRole("textbox", { name: english.account("username") });
-  expect(name).toHaveProperty("value", "Keeper");
+  expect(name).toHaveProperty("value", "Alice");
 });

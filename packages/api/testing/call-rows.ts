@@ -74,16 +74,16 @@ const BLOCK = { subject: "198.51.100.0/24", minutes: null, reason: "A flood." };
  */
 const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "user.register": {
-    input: { username: "Keeper", email: "again@example.org", password: PASSWORD },
+    input: { username: "Alice", email: "again@example.org", password: PASSWORD },
     everybody: "USERNAME_TAKEN",
   },
   "user.guest": { input: {} },
   "user.login": {
-    input: { username: "Keeper", password: "not this" },
+    input: { username: "Alice", password: "not this" },
     everybody: "BAD_CREDENTIALS",
   },
-  "user.forgotUsername": { input: { email: "keeper@example.org" } },
-  "user.forgotPassword": { input: { username: "Keeper" } },
+  "user.forgotUsername": { input: { email: "alice@example.org" } },
+  "user.forgotPassword": { input: { username: "Alice" } },
   "user.resetPassword": {
     input: { token: newSecret(), password: PASSWORD },
     everybody: "TOKEN_INVALID",
@@ -161,9 +161,9 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "ranks.list": { input: {} },
   "ranks.near": { input: {} },
   "seasons.one": { input: { number: 9 }, everybody: "NOT_FOUND" },
-  "ranks.player": { input: { username: "Keeper" } },
+  "ranks.player": { input: { username: "Alice" } },
 
-  "naps.ask": { input: { username: "Keeper" }, owner: "NAP_SELF" },
+  "naps.ask": { input: { username: "Alice" }, owner: "NAP_SELF" },
   "naps.change": { input: { ...NOBODY, state: "blocked" }, players: "NOT_FOUND" },
   "naps.end": { input: NOBODY, players: "NOT_FOUND" },
   "logs.list": { input: {} },
@@ -176,8 +176,8 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
   "chat.history": { input: {} },
   "chat.resume": { input: { seq: 0 } },
   "chat.send": { input: { body: "hello" } },
-  "chat.post": { input: { sender: "Keeper", body: "hello" }, stranger: "FORBIDDEN" },
-  "chat.ticket": { input: { clientId: "Keeper" }, stranger: "FORBIDDEN" },
+  "chat.post": { input: { sender: "Alice", body: "hello" }, stranger: "FORBIDDEN" },
+  "chat.ticket": { input: { clientId: "Alice" }, stranger: "FORBIDDEN" },
   "chat.report": { input: { id: "999" }, players: "NOT_FOUND" },
   "chat.block": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
   "chat.unblock": { input: { username: "Stranger" }, stranger: "BLOCK_SELF" },
@@ -207,11 +207,11 @@ const MATRIX: Record<Names<false>, Row> & Partial<Record<Names<true>, Row>> = {
     stranger: "SELF",
   },
   "appeals.list": {
-    input: { username: "Keeper", password: "not this" },
+    input: { username: "Alice", password: "not this" },
     everybody: "BAD_CREDENTIALS",
   },
   "appeals.write": {
-    input: { username: "Keeper", password: "not this", sanction: 1, body: "It wasn't me." },
+    input: { username: "Alice", password: "not this", sanction: 1, body: "It wasn't me." },
     everybody: "BAD_CREDENTIALS",
   },
   "adminNetworks.get": { input: NETWORK },

@@ -105,7 +105,7 @@ export const adminCalls = defineCalls("admin", {
     rest: { method: "GET", path: "/api/admin/search", from: "query" },
     input: searchInput,
     output: searchAnswer,
-    example: { text: "Keeper" },
+    example: { text: "Alice" },
     summary: "Finds players, former names, fields, battles, messages and audit rows.",
     description:
       "Names by their beginning, fields by their coordinates (`12,34`), battles by their id, messages and audit rows by what they contain.",

@@ -11,8 +11,8 @@ import { ensureBase } from "../actions/place-base.ts";
 const game = useGame({ config: { signUps: "open" } });
 let admin: Player;
 beforeAll(async () => {
-  admin = await game.player("Keeper");
-  await setRole(game.services.db, "Keeper", "admin");
+  admin = await game.player("Alice");
+  await setRole(game.services.db, "Alice", "admin");
 });
 
 /** A player with a base whose account has this sign-up address. */

@@ -8,8 +8,8 @@ import { useGame } from "../../testing/use-game.ts";
 const game = useGame();
 let admin: Player;
 beforeAll(async () => {
-  admin = await game.player("Keeper");
-  await setRole(game.services.db, "Keeper", "admin");
+  admin = await game.player("Alice");
+  await setRole(game.services.db, "Alice", "admin");
   await signedUpFrom(admin, "unknown");
 });
 

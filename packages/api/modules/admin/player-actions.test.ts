@@ -26,7 +26,7 @@ let last = 0;
 
 beforeAll(async () => {
   for (const role of STAFF_ROLES) {
-    staff[role] = await game.player(`Warden${ROLE_NUMBERS[role]}`);
+    staff[role] = await game.player(`Alice${ROLE_NUMBERS[role]}`);
     await setRole(game.services.db, staff[role].username, role);
   }
 });

@@ -17,7 +17,7 @@ let admin: Player;
 let moderator: Player;
 
 beforeAll(async () => {
-  admin = await game.player("Warden");
+  admin = await game.player("Alice");
   moderator = await game.player("Watcher");
   await setRole(game.services.db, admin.username, "admin");
   await setRole(game.services.db, moderator.username, "moderator");

@@ -17,8 +17,8 @@ import { isAddressBlocked } from "../accounts/sign-up-blocks.queries.ts";
 const game = useGame();
 let admin: Player;
 beforeAll(async () => {
-  admin = await game.player("Keeper");
-  await setRole(game.services.db, "Keeper", "admin");
+  admin = await game.player("Alice");
+  await setRole(game.services.db, "Alice", "admin");
 });
 
 const REASON = "A flood of sign-ups.";
@@ -93,7 +93,7 @@ test("shows blocks with reason, author and end, and removes ended ones", async (
       kind: "network",
       subject: "198.18.7.0/24",
       reason: REASON,
-      by: "Keeper",
+      by: "Alice",
       at,
       until: new Date(game.clock.now() + 2 * MINUTE).toISOString(),
     },

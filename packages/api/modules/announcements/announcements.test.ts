@@ -19,7 +19,7 @@ const game = useGame();
 let [admin, ada, bob] = [{} as Player, {} as Player, {} as Player];
 
 beforeAll(async () => {
-  admin = await game.player("Warden");
+  admin = await game.player("Alice");
   await setRole(game.services.db, admin.username, "admin");
   ada = await game.player();
   bob = await game.player();
@@ -52,7 +52,7 @@ const titles = async ({ callWith }: Player, language: "en" | "es" = "en") =>
 test("a banner is shown to everyone from its beginning to its end, in every language", async () => {
   await create({ texts: [ES, EN], startsAt: after(LATER), endsAt: after(2 * LATER) });
   expect(await banners()).toEqual([]);
-  expect(await list()).toMatchObject([{ state: "upcoming", by: "Warden", texts: [EN, ES] }]);
+  expect(await list()).toMatchObject([{ state: "upcoming", by: "Alice", texts: [EN, ES] }]);
   game.clock.pass(LATER);
   expect(await banners()).toEqual([EN.title]);
   expect(await list()).toMatchObject([{ state: "running" }]);

@@ -14,9 +14,9 @@ let [first, second, admin] = [{} as Player, {} as Player, {} as Player];
 let addresses = 0;
 
 beforeAll(async () => {
-  first = await game.player("Umpire");
-  second = await game.player("Judge");
-  admin = await game.player("Warden");
+  first = await game.player("Maria");
+  second = await game.player("Nora");
+  admin = await game.player("Alice");
   for (const { username } of [first, second])
     await setRole(game.services.db, username, "moderator");
   await setRole(game.services.db, admin.username, "admin");

@@ -216,11 +216,11 @@ describe("what others keep", () => {
 
   test("has no name that a decision about reports replaced", async () => {
     const rude = await game.player("Rudolfina");
-    const [other, umpire] = [await game.player(), await game.player()];
-    await setRole(game.services.db, umpire.username, "moderator");
+    const [other, moderator] = [await game.player(), await game.player()];
+    await setRole(game.services.db, moderator.username, "moderator");
     await other.call.reports.send({ username: "Rudolfina", subject: "username", reason: "hate" });
     const about = { subject: "username" as const, player: String(rude.id), message: null };
-    await umpire.call.adminReports.decide({ ...about, decision: "remove", reason: "Rude." });
+    await moderator.call.adminReports.decide({ ...about, decision: "remove", reason: "Rude." });
     // An alert from before, which has only the name.
     await game.pool.query(
       `insert into alerts (player_id, type, kind, facts, created_at)
@@ -384,8 +384,8 @@ describe("admins", () => {
   test("cannot delete colleagues, and moderators cannot delete anyone", async () => {
     await setRole(game.services.db, player.username, "support");
     expect(await refusal(act("deleteAccount"))).toMatchObject({ code: "FORBIDDEN" });
-    const umpire = await game.player();
-    await setRole(game.services.db, umpire.username, "moderator");
-    expect(await refusal(act("deleteAccount", umpire))).toMatchObject({ code: "FORBIDDEN" });
+    const moderator = await game.player();
+    await setRole(game.services.db, moderator.username, "moderator");
+    expect(await refusal(act("deleteAccount", moderator))).toMatchObject({ code: "FORBIDDEN" });
   });
 });

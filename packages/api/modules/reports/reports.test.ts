@@ -13,12 +13,12 @@ import { deleteDueAccounts } from "../privacy/due-deletions.ts";
 const EN = SERVER_TRANSLATORS.en;
 const game = useGame();
 const [author, reporter] = [usePlayer(game), usePlayer(game)];
-let [keeper, judge] = [{} as Player, {} as Player];
+let [moderator, otherModerator] = [{} as Player, {} as Player];
 let last = 0;
 
 beforeAll(async () => {
-  [keeper, judge] = [await game.player("Umpire"), await game.player("Judge")];
-  for (const { username } of [keeper, judge])
+  [moderator, otherModerator] = [await game.player("Maria"), await game.player("Nora")];
+  for (const { username } of [moderator, otherModerator])
     await setRole(game.services.db, username, "moderator");
 });
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const REASON = "Insults in the chat.";
 const say = async (body: string) => Number((await author.call.chat.send({ body })).message._id);
 const report = (id: number, by: Player = reporter) => by.call.chat.report({ id: String(id) });
-const list = () => keeper.call.adminReports.list({});
+const list = () => moderator.call.adminReports.list({});
 const about = (message: number | null) => ({
   subject: message === null ? ("baseName" as const) : ("message" as const),
   player: String(author.id),
@@ -41,7 +41,7 @@ const about = (message: number | null) => ({
 const decide = (
   message: number | null,
   decision: "dismiss" | "remove" | "warn" | "mute" | "suspend",
-  by = keeper,
+  by = moderator,
 ) => by.call.adminReports.decide({ ...about(message), decision });
 const titles = async (player: Player) =>
   (await player.call.alerts.list({})).alerts.map(({ title }) => title);
@@ -93,7 +93,7 @@ test("a decision reaches the chat, the sender, the reporters and the audit log",
     EN.alerts("report.act", { subject: EN.alerts("report.subject.message") }),
   ]);
   expect(await titles(second)).toEqual([EN.alerts("report.title")]);
-  const row = { by: keeper.id, action: "decideReports", target: author.id, reason: REASON };
+  const row = { by: moderator.id, action: "decideReports", target: author.id, reason: REASON };
   expect(await auditRows(game.pool, last)).toEqual([
     { ...row, subject: `global/${rude}`, facts: { decision: "mute", reports: 2, content: "rude" } },
     { ...row, subject: `global/${fine}`, facts: { decision: "dismiss", reports: 1 } },
@@ -105,10 +105,10 @@ test("the second moderator learns what the first decided, and nothing more happe
   const id = await say("rude");
   await report(id);
   await decide(id, "warn");
-  const refused = await refusal(decide(id, "suspend", judge));
+  const refused = await refusal(decide(id, "suspend", otherModerator));
   expect(refused).toMatchObject({
     code: "REPORT_DECIDED",
-    text: english.answers("team.reportDecided", { by: keeper.username, decision: "warn" }),
+    text: english.answers("team.reportDecided", { by: moderator.username, decision: "warn" }),
   });
   expect(await auditRows(game.pool, last)).toHaveLength(1);
   await expect(author.call.user.session()).resolves.toBeDefined();
@@ -142,12 +142,12 @@ test.each([
   expect(groups).toMatchObject([
     { subject, content: Object.values(profile)[0], reports: [{ reason: "insult", note: "Look." }] },
   ]);
-  await keeper.call.adminReports.decide({
+  await moderator.call.adminReports.decide({
     ...about(null),
     subject,
     decision: "remove",
   });
-  const file = await keeper.call.adminPlayers.get({ username: author.username });
+  const file = await moderator.call.adminPlayers.get({ username: author.username });
   expect(file[subject]).toBe("");
 });
 
@@ -156,7 +156,7 @@ test("a reported name is replaced, and a reported player can be warned, not remo
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
   const name = `Settler${author.id}`;
   expect(
-    await keeper.call.adminReports.decide({
+    await moderator.call.adminReports.decide({
       ...about(null),
       subject: "username",
       decision: "remove",
@@ -171,16 +171,16 @@ test("a reported name is replaced, and a reported player can be warned, not remo
     subject: "player" as const,
   } as const;
   expect(
-    (await refusal(keeper.call.adminReports.decide({ ...player, decision: "remove" }))).code,
+    (await refusal(moderator.call.adminReports.decide({ ...player, decision: "remove" }))).code,
   ).toBe("BAD_INPUT");
-  await keeper.call.adminReports.decide({ ...player, decision: "warn" });
+  await moderator.call.adminReports.decide({ ...player, decision: "warn" });
 });
 
 test("a player who was renamed and suspended in one decision logs in and appeals under the old name", async () => {
   const { username } = author;
   const anonymous = (host: number) => game.browser(`203.0.113.${host}`).call;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
-  await keeper.call.adminReports.decide({
+  await moderator.call.adminReports.decide({
     ...about(null),
     subject: "username",
     decision: "suspend",
@@ -209,7 +209,7 @@ test("a report names the open case of evidence that its player is in", async () 
   await reporter.call.reports.send({ username, subject: "player", reason: "cheating" });
   const caseOf = async (by: Player) =>
     (await by.call.adminReports.list({})).groups[0]?.evidenceCase;
-  expect(await caseOf(keeper)).toBeNull();
+  expect(await caseOf(moderator)).toBeNull();
   const ids = [author.id, reporter.id];
   const [found] = await game.pool.query<{ id: number }>(
     `insert into evidence_cases (player_id, points, signals, opened_at, checked_at)
@@ -222,9 +222,9 @@ test("a report names the open case of evidence that its player is in", async () 
     select $1::int, unnest($2::int[]), 1, 1, 0, 0, 0, 0`,
     [found?.id ?? 0, ids],
   );
-  expect(await caseOf(keeper)).toBe(found?.id);
-  await keeper.call.adminEvidence.dismiss({ id: found?.id ?? 0, reason: "A family." });
-  expect(await caseOf(keeper)).toBeNull();
+  expect(await caseOf(moderator)).toBe(found?.id);
+  await moderator.call.adminEvidence.dismiss({ id: found?.id ?? 0, reason: "A family." });
+  expect(await caseOf(moderator)).toBeNull();
 });
 
 test("a removed picture stays with its report until it is deleted", async () => {
@@ -236,13 +236,13 @@ test("a removed picture stays with its report until it is deleted", async () => 
   ]);
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "profilePicture", reason: "hate" });
-  await keeper.call.adminReports.decide({
+  await moderator.call.adminReports.decide({
     ...about(null),
     subject: "profilePicture",
     decision: "remove",
   });
   const shown = async () =>
-    (await keeper.call.adminReports.past({ about: username })).past[0]?.content;
+    (await moderator.call.adminReports.past({ about: username })).past[0]?.content;
   expect(await shown()).toMatch(/^data:image\/webp;base64,/);
   await game.pool.query("delete from pictures");
   expect(await shown()).toBe("");
@@ -278,9 +278,9 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
   }
   const first = await list();
   expect(first.groups.map(({ message }) => message)).toEqual(ids.slice(0, 20));
-  const { reports } = await keeper.call.admin.counts();
+  const { reports } = await moderator.call.admin.counts();
   expect(reports).toEqual({ open: first.open, oldestAt: first.groups[0]?.firstAt });
-  const second = await keeper.call.adminReports.list({ after: first.next ?? 1 });
+  const second = await moderator.call.adminReports.list({ after: first.next ?? 1 });
   expect(second.groups.map(({ message }) => message)).toEqual(ids.slice(20));
   game.clock.pass(10 * MINUTE);
   for (const id of ids.slice(0, 4)) await decide(id, "dismiss");
@@ -290,7 +290,7 @@ test("the queue pages by cursor, oldest first, and shows the median time to a de
 });
 
 const past = async (input: { about?: string; by?: string; before?: number } = {}) =>
-  keeper.call.adminReports.past(input);
+  moderator.call.adminReports.past(input);
 
 test("decided reports are found again, the newest decision first, and those of a player", async () => {
   const [rude, fine, open] = [await say("rude"), await say("fine"), await say("open")];
@@ -299,7 +299,7 @@ test("decided reports are found again, the newest decision first, and those of a
   await report(rude, other);
   await decide(fine, "dismiss");
   game.clock.pass(5 * MINUTE);
-  await decide(rude, "warn", judge);
+  await decide(rude, "warn", otherModerator);
   const { past: found, next } = await past();
   expect(next).toBeNull();
   expect(found).toMatchObject([
@@ -309,9 +309,9 @@ test("decided reports are found again, the newest decision first, and those of a
       content: "rude",
       target: { username: author.username },
       reports: [{ reporter: reporter.username }, { reporter: other.username }],
-      decided: { decision: "warn", by: judge.username, reason: REASON },
+      decided: { decision: "warn", by: otherModerator.username, reason: REASON },
     },
-    { message: fine, decided: { decision: "dismiss", by: keeper.username } },
+    { message: fine, decided: { decision: "dismiss", by: moderator.username } },
   ]);
   expect(found[0]?.around.map(({ body }) => body)).toEqual(["rude", "fine", "open"]);
   const [first] = found;
@@ -360,7 +360,7 @@ test("a message of a guest who has left can still be removed, and its report is 
   await game.pool.query("delete from accounts where id = $1::int", [guest.id]);
   expect((await list()).groups).toMatchObject([{ target: { username: guest.username } }]);
   const message = { ...about(id), player: String(guest.id) };
-  await keeper.call.adminReports.decide({ ...message, decision: "remove" });
+  await moderator.call.adminReports.decide({ ...message, decision: "remove" });
   expect(await bodies()).toEqual([]);
   expect(await titles(reporter)).toHaveLength(1);
 });
@@ -369,7 +369,7 @@ test("what was once kept can be removed later", async () => {
   const id = await say("rude after all");
   await report(id);
   await decide(id, "dismiss");
-  await decide(id, "remove", judge);
+  await decide(id, "remove", otherModerator);
   expect(await bodies()).toEqual([]);
   expect((await refusal(decide(id, "warn"))).code).toBe("REPORT_DECIDED");
 });
@@ -388,7 +388,7 @@ test.each([
   }
   const { username } = author;
   await reporter.call.reports.send({ username, subject: "username", reason: "hate" });
-  await keeper.call.adminReports.decide({
+  await moderator.call.adminReports.decide({
     ...about(null),
     subject: "username",
     decision: "warn",

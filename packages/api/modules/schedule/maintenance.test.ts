@@ -22,8 +22,8 @@ let admin: Player;
 let second: Services;
 beforeAll(async () => {
   second = await game.another();
-  admin = await game.player("Keeper");
-  await setRole(game.services.db, "Keeper", "admin");
+  admin = await game.player("Alice");
+  await setRole(game.services.db, "Alice", "admin");
 });
 
 const schedule = (pause: { from: number; until: number | null } | null) =>

@@ -24,8 +24,8 @@ let admin: Player;
 let second: Services;
 beforeAll(async () => {
   second = await game.another();
-  admin = await game.player("Keeper");
-  await setRole(game.services.db, "Keeper", "admin");
+  admin = await game.player("Alice");
+  await setRole(game.services.db, "Alice", "admin");
 });
 
 const schedule = (kind: PauseKind, pause: Pause | null) =>

@@ -10,7 +10,7 @@ const game = useGame();
 let admin = {} as Player;
 
 beforeAll(async () => {
-  admin = await game.player("Warden");
+  admin = await game.player("Alice");
   await setRole(game.services.db, admin.username, "admin");
 });
 beforeEach(async () => void (await game.services.db.delete(siteTexts)));
@@ -59,9 +59,9 @@ test("every version is kept", async () => {
   await save("");
   const { versions } = await admin.call.adminTexts.versions({ page: "rules", language: "en" });
   expect(versions).toMatchObject([
-    { by: "Warden", length: 0 },
-    { by: "Warden", length: 12 },
-    { by: "Warden", length: 4 },
+    { by: "Alice", length: 0 },
+    { by: "Alice", length: 12 },
+    { by: "Alice", length: 4 },
   ]);
   const first = versions.at(-1)?.id ?? "";
   expect(await admin.call.adminTexts.version({ id: first })).toEqual({ body: "One." });
@@ -69,7 +69,7 @@ test("every version is kept", async () => {
   const { texts } = await admin.call.adminTexts.list();
   expect(texts).toHaveLength(8);
   expect(texts.filter(({ current }) => current !== null)).toMatchObject([
-    { page: "rules", language: "en", current: { by: "Warden", isDefault: true } },
+    { page: "rules", language: "en", current: { by: "Alice", isDefault: true } },
   ]);
 });
 

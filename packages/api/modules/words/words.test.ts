@@ -16,8 +16,8 @@ const player = usePlayer(game);
 let [admin, moderator] = [{} as Player, {} as Player];
 
 beforeAll(async () => {
-  admin = await game.player("Warden");
-  moderator = await game.player("Umpire");
+  admin = await game.player("Alice");
+  moderator = await game.player("Maria");
   await setRole(game.services.db, admin.username, "admin");
   await setRole(game.services.db, moderator.username, "moderator");
 });
