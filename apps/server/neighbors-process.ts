@@ -53,15 +53,15 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
   function start(): void {
     const since = performance.now();
     let stderrTail = "";
-    const started = fork(entry, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
-    child = started;
-    started.stderr?.on("data", (chunk) => {
+    const newChild = fork(entry, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    child = newChild;
+    newChild.stderr?.on("data", (chunk) => {
       stderrTail = (stderrTail + chunk).slice(-STDERR_TAIL_CHARS);
     });
-    started.on("message", (facts: object) => log.info(facts, "neighbor bot paused"));
+    newChild.on("message", (facts: object) => log.info(facts, "neighbor bot paused"));
     // If the process could not be created, there is an error but no exit.
-    started.once("error", (err) => started.pid === undefined && restartLater(since, { err }));
-    started.once("exit", (code, signal) => restartLater(since, { code, signal, stderrTail }));
+    newChild.once("error", (err) => newChild.pid === undefined && restartLater(since, { err }));
+    newChild.once("exit", (code, signal) => restartLater(since, { code, signal, stderrTail }));
   }
 
   async function end(): Promise<void> {

@@ -67,19 +67,19 @@ const DERIVED: Partial<Record<SettingName, (env: Env) => string | null>> = {
 
 /** A setting as in the file, or what is in force without it. */
 function settingOf(name: SettingName, variables: Variables, env: Env): Setting {
-  const given = variables[name]?.trim() ?? "";
-  const isSet = given !== "";
+  const fileValue = variables[name]?.trim() ?? "";
+  const isSet = fileValue !== "";
   const isSecret = SECRET.has(name) || WITH_PASSWORD.has(name);
-  const rest = { name, group: GROUPS[name], isSet, isSecret };
+  const common = { name, group: GROUPS[name], isSet, isSecret };
   if (!isSet) {
     const derived = DERIVED[name]?.(env) ?? null;
     return derived === null
-      ? { ...rest, source: "default", value: defaultOf(name) }
-      : { ...rest, source: "derived", value: derived };
+      ? { ...common, source: "default", value: defaultOf(name) }
+      : { ...common, source: "derived", value: derived };
   }
-  if (!isSecret) return { ...rest, source: "set", value: given };
-  const address = WITH_PASSWORD.has(name) && URL.canParse(given) ? new URL(given) : null;
-  return { ...rest, source: "set", value: address && `${address.protocol}//${address.host}` };
+  if (!isSecret) return { ...common, source: "set", value: fileValue };
+  const address = WITH_PASSWORD.has(name) && URL.canParse(fileValue) ? new URL(fileValue) : null;
+  return { ...common, source: "set", value: address && `${address.protocol}//${address.host}` };
 }
 
 const isCommit = (text: string) => /^[\da-f]{40}$/.test(text);

@@ -113,9 +113,9 @@ async function prepareDemo(env: Env, services: Services): Promise<DemoLogin | nu
     return null;
   }
   if (known !== null) return known;
-  const made = (await seedDemo(services)) ?? (await reopenDemo(services));
-  if (made !== null) saveDemoLogin(env.DATA_DIR, made);
-  return made;
+  const newLogin = (await seedDemo(services)) ?? (await reopenDemo(services));
+  if (newLogin !== null) saveDemoLogin(env.DATA_DIR, newLogin);
+  return newLogin;
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

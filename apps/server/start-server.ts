@@ -21,9 +21,10 @@ export interface RunningServer extends Addresses {
 /** Starts listening and returns the addresses; the system may have chosen the port. */
 async function listen(app: FastifyInstance, env: Env): Promise<Addresses> {
   try {
-    const given = new URL(await app.listen({ host: env.HOST, port: env.PORT, backlog: BACKLOG }))
-      .port;
-    return addressesOf(env, Number(given) || env.PORT);
+    const listeningPort = new URL(
+      await app.listen({ host: env.HOST, port: env.PORT, backlog: BACKLOG }),
+    ).port;
+    return addressesOf(env, Number(listeningPort) || env.PORT);
   } catch (error) {
     throw explainListenFailure(error, env);
   }

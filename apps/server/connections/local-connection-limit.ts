@@ -34,12 +34,12 @@ export class LocalConnectionLimit implements ConnectionLimit {
   }
 
   isBelowLimit(key: string): boolean {
-    const full = networksOf(key).find(
+    const fullNetwork = networksOf(key).find(
       ({ network, times }) => (this.#counts.get(network) ?? 0) >= this.#max * times,
     );
-    if (full === undefined) return true;
+    if (fullNetwork === undefined) return true;
     this.refusedCount += 1;
-    this.#onRefused(full.network, this.#max * full.times);
+    this.#onRefused(fullNetwork.network, this.#max * fullNetwork.times);
     return false;
   }
 

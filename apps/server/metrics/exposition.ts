@@ -29,8 +29,8 @@ function* rows(value: number | Iterable<Labeled<number>>): Iterable<Labeled<numb
 /** Buckets, sum and count of a histogram, in a registry's format. */
 function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Histogram) {
   let count = 0;
-  const buckets = counts.map((own, index) => {
-    count += own;
+  const buckets = counts.map((bucketCount, index) => {
+    count += bucketCount;
     const labels = { le: bounds[index] ?? "+Inf" };
     return { metricName: `${name}_bucket`, sharedLabels, labels, value: count };
   });

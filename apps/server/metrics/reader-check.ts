@@ -29,9 +29,9 @@ export function createReaderCheck({ token, behindProxy }: ReaderOptions) {
   const expected = token === null ? null : digest(token);
 
   function hasToken({ headers }: IncomingMessage): boolean {
-    const sent = BEARER.exec(headers.authorization ?? "")?.[1];
-    if (expected === null || sent === undefined) return false;
-    return timingSafeEqual(digest(sent), expected);
+    const sentToken = BEARER.exec(headers.authorization ?? "")?.[1];
+    if (expected === null || sentToken === undefined) return false;
+    return timingSafeEqual(digest(sentToken), expected);
   }
 
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {

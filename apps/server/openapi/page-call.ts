@@ -71,19 +71,19 @@ function failure(status: string, answer: ResponseObject): Html {
 }
 
 function answers({ responses }: Operation, { components }: OpenApi): Html {
-  const found = Object.entries(responses).flatMap(([status, response]) => {
+  const responseAnswers = Object.entries(responses).flatMap(([status, response]) => {
     const answer = "$ref" in response ? components.responses[nameOf(response.$ref)] : response;
     return answer === undefined ? [] : [{ status, answer }];
   });
-  const good = found.filter(({ status }) => status < "300");
-  const bad = found.filter(({ status }) => status >= "300");
-  const shown = good.map(
+  const good = responseAnswers.filter(({ status }) => status < "300");
+  const bad = responseAnswers.filter(({ status }) => status >= "300");
+  const successes = good.map(
     ({ status, answer }) =>
       html`<h4>Response ${status}</h4>${contentSchemas(answer.content ?? {})}`,
   );
-  if (bad.length === 0) return html`${shown}`;
+  if (bad.length === 0) return html`${successes}`;
   const failures = bad.map(({ status, answer }) => failure(status, answer));
-  return html`${shown}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
+  return html`${successes}<h4>Errors</h4><ul class="failures">${failures}</ul>`;
 }
 
 /** A call with its complete documentation. */
@@ -93,12 +93,12 @@ export function callArticle(
   operation: Operation,
   document: OpenApi,
 ): Html {
-  const more =
+  const description =
     operation.description === undefined ? NOTHING : html`<p>${prose(operation.description)}</p>`;
   return html`<article id="${operation.operationId}" aria-labelledby="${operation.operationId}-name">
 <h3 id="${operation.operationId}-name"><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
 <p>${prose(operation.summary)} ${authenticationText(operation)}</p>
-${more}
+${description}
 ${parameters(operation, document)}
 ${body(operation)}
 ${answers(operation, document)}

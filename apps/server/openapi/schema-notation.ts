@@ -68,14 +68,14 @@ function list(schema: Schema, indent: string): Html {
 }
 
 function record(schema: Schema, indent: string): Html {
-  const { properties = {}, required = [], additionalProperties: others } = schema;
+  const { properties = {}, required = [], additionalProperties: additional } = schema;
   const deeper = `${indent}  `;
   const lines = Object.entries(properties).map(([name, field]) => {
     const mark = required.includes(name) ? "" : "?";
     return html`${deeper}<b>${name}</b>${mark}: ${notation(field, deeper)}\n`;
   });
-  if (typeof others === "object") {
-    lines.push(html`${deeper}<i>any other name</i>?: ${notation(others, deeper)}\n`);
+  if (typeof additional === "object") {
+    lines.push(html`${deeper}<i>any other name</i>?: ${notation(additional, deeper)}\n`);
   }
   return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
 }

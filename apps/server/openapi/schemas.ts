@@ -48,7 +48,7 @@ export class Schemas {
 
   /** @param direction whether clients send it or we do */
   of(schema: z.ZodType, direction: Direction): Schema {
-    const made = z.toJSONSchema(schema, {
+    const generated = z.toJSONSchema(schema, {
       io: direction,
       metadata: this.#names,
       unrepresentable: ({ zodSchema }) =>
@@ -60,7 +60,7 @@ export class Schemas {
         tidy(jsonSchema);
       },
     });
-    const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const text = JSON.stringify(generated).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { $defs = {}, $schema: _, ...rest }: Schema = JSON.parse(text);
     for (const [name, named] of Object.entries($defs)) this.#register(name, named);
     return rest;
@@ -94,8 +94,8 @@ export function withoutFiles(schema: Schema): Schema {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {
     if (typeof field === "boolean") return [name, field];
-    const left = field.anyOf?.filter((one) => one.contentMediaType !== FILE_TYPE) ?? [];
-    return [name, left.length === 1 ? left[0] : field];
+    const withoutFiles = field.anyOf?.filter((one) => one.contentMediaType !== FILE_TYPE) ?? [];
+    return [name, withoutFiles.length === 1 ? withoutFiles[0] : field];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }

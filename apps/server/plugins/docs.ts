@@ -18,17 +18,17 @@ interface CachedText {
 
 /** Builds a text on first use and caches it. */
 function cacheOnFirstUse(make: () => string): () => Promise<CachedText> {
-  let made: Promise<CachedText> | null = null;
+  let cachedText: Promise<CachedText> | null = null;
   const build = async () => {
     const plain = Buffer.from(make());
     return { plain, gzipped: await compress(plain) };
   };
   return () => {
-    made ??= build().catch((error: unknown) => {
-      made = null;
+    cachedText ??= build().catch((error: unknown) => {
+      cachedText = null;
       throw error;
     });
-    return made;
+    return cachedText;
   };
 }
 
@@ -40,10 +40,10 @@ const acceptsGzip = ({ headers }: FastifyRequest) =>
  * @param https whether the public address is https
  */
 export function registerDocs(app: FastifyInstance, https: boolean): void {
-  let made: ReturnType<typeof createDocument> | null = null;
+  let cachedDocument: ReturnType<typeof createDocument> | null = null;
   const document = () => {
-    made ??= createDocument(https);
-    return made;
+    cachedDocument ??= createDocument(https);
+    return cachedDocument;
   };
   const serve = (path: string, type: string, make: () => string) => {
     const cachedText = cacheOnFirstUse(make);

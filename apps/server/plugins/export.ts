@@ -25,9 +25,9 @@ export function registerExport(
     async (request, reply) => {
       const { address, params } = request;
       await services.limits.charge("read", null, address);
-      const opened = await openExport(contextOf(request, services, cookies), params.ticket);
-      if (opened instanceof GameError) return sendFailure(reply, opened);
-      const { playerId, fileName, texts } = opened;
+      const exported = await openExport(contextOf(request, services, cookies), params.ticket);
+      if (exported instanceof GameError) return sendFailure(reply, exported);
+      const { playerId, fileName, texts } = exported;
       const download = Readable.from(texts, { objectMode: false });
       if (!downloads.admit(playerId, limitAddress(address), download)) {
         download.destroy();

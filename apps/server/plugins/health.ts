@@ -12,14 +12,14 @@ const CACHE_MS = 1_000;
 /** Checks at most once a second. */
 function cacheResult(check: () => Promise<Readiness>): () => Promise<Readiness> {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let found: Promise<Readiness> | null = null;
+  let readiness: Promise<Readiness> | null = null;
   return () => {
     const now = performance.now();
-    if (found === null || now - checkedAt > CACHE_MS) {
+    if (readiness === null || now - checkedAt > CACHE_MS) {
       checkedAt = now;
-      found = check();
+      readiness = check();
     }
-    return found;
+    return readiness;
   };
 }
 

@@ -8,8 +8,8 @@ export const PER_TURN = 8;
  * turn took all requests that have arrived, new visitors of a busy server would wait for seconds.
  */
 export function limitRequestsPerTurn(app: FastifyInstance): void {
-  const waiting: (() => void)[] = [];
-  let left = PER_TURN;
+  const waitingRequests: (() => void)[] = [];
+  let remainingRequests = PER_TURN;
   let isScheduled = false;
 
   function schedule(): void {
@@ -17,8 +17,8 @@ export function limitRequestsPerTurn(app: FastifyInstance): void {
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      const next = waiting.splice(0, PER_TURN);
-      left = PER_TURN - next.length;
+      const next = waitingRequests.splice(0, PER_TURN);
+      remainingRequests = PER_TURN - next.length;
       if (next.length > 0) schedule();
       for (const begin of next) begin();
     });
@@ -26,11 +26,11 @@ export function limitRequestsPerTurn(app: FastifyInstance): void {
 
   app.addHook("onRequest", (_request, _reply, done) => {
     schedule();
-    if (left === 0) {
-      waiting.push(done);
+    if (remainingRequests === 0) {
+      waitingRequests.push(done);
       return;
     }
-    left -= 1;
+    remainingRequests -= 1;
     done();
   });
 }

@@ -49,8 +49,8 @@ interface Envelope {
 
 function sidIn(headers: Headers): string {
   for (const line of headers.getSetCookie()) {
-    const found = /^sid=([^;]*)/.exec(line)?.[1];
-    if (found !== undefined) return found;
+    const sessionId = /^sid=([^;]*)/.exec(line)?.[1];
+    if (sessionId !== undefined) return sessionId;
   }
   return "";
 }

@@ -40,9 +40,10 @@ async function registerClient(app: TestApp, client: PlayClient, index: number): 
     password: "correct horse",
   };
   const body = { ...account, ...(index % 2 === 1 && { ref: "Client0" }) };
-  const made = await app.send({ method: "POST", url: "/api/users", body });
-  if (made.statusCode !== 201) throw new Error(`Client ${index} could not register: ${made.body}`);
-  Object.assign(client, account, { id: Number(made.json().user._id), sid: sidOf(made) });
+  const response = await app.send({ method: "POST", url: "/api/users", body });
+  if (response.statusCode !== 201)
+    throw new Error(`Client ${index} could not register: ${response.body}`);
+  Object.assign(client, account, { id: Number(response.json().user._id), sid: sidOf(response) });
   if (client.kind !== "script") return;
   const { sid } = client;
   const token = { method: "POST", url: "/api/user/tokens", sid, body: { name: "own" } } as const;
@@ -68,8 +69,8 @@ export async function createClients(app: TestApp): Promise<readonly PlayClient[]
   await registerClient(app, first, 0);
   // Larger batches would overflow the password queue.
   for (let from = 0; from < others.length; from += BATCH_SIZE) {
-    const some = others.slice(from, from + BATCH_SIZE);
-    await Promise.all(some.map((client, index) => registerClient(app, client, from + index + 1)));
+    const batch = others.slice(from, from + BATCH_SIZE);
+    await Promise.all(batch.map((client, index) => registerClient(app, client, from + index + 1)));
   }
   for (const [index, client] of named.entries()) await enrich(app, client, index);
   await giveResources(

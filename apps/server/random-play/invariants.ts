@@ -95,13 +95,13 @@ const RULES: Readonly<Record<string, string>> = {
 /** Every broken rule, in words. */
 async function brokenRules({ pool, services }: TestApp): Promise<string[]> {
   const now = services.clock.now();
-  const found = await Promise.all(
+  const differences = await Promise.all(
     Object.entries(RULES).map(async ([name, rule]) => {
       const rows = rule.includes("$1") ? await pool.query(rule, [now]) : await pool.query(rule);
       return rows.slice(0, 3).map((row) => `${name}: ${JSON.stringify(row)}`);
     }),
   );
-  return found.flat();
+  return differences.flat();
 }
 
 /** The keys in which a cached and a stored record differ, with both values. */
@@ -114,9 +114,9 @@ function differences(remembered: object | null, stored: object | null): string[]
 
 /** Where the server's caches differ from the database. */
 async function staleCaches({ pool, services }: TestApp): Promise<string[]> {
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   const compare = (what: string, remembered: object | null, stored: object | null) => {
-    wrong.push(...differences(remembered, stored).map((one) => `memory of ${what}: ${one}`));
+    mismatches.push(...differences(remembered, stored).map((one) => `memory of ${what}: ${one}`));
   };
   const ids = await pool.query<{ id: number }>("select id from players order by id");
   for (const { id } of ids) {
@@ -138,7 +138,7 @@ async function staleCaches({ pool, services }: TestApp): Promise<string[]> {
   for (const [index, cell] of remembered.entries()) {
     compare(`cell ${cell.x},${cell.y}`, cell, stored[index] ?? null);
   }
-  return wrong;
+  return mismatches;
 }
 
 /** Successful calls that are missing in the ledger. */

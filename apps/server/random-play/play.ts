@@ -42,10 +42,10 @@ interface Placement extends Position {
 
 function pickWeighted(random: Random, kinds: readonly Kind[]): Kind {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
-  let left = (total * random.int(0, 999_999)) / 1_000_000;
+  let remainingWeight = (total * random.int(0, 999_999)) / 1_000_000;
   const found = kinds.find(({ weight }) => {
-    left -= weight;
-    return left < 0;
+    remainingWeight -= weight;
+    return remainingWeight < 0;
   });
   return found ?? random.pick(kinds);
 }
@@ -137,15 +137,16 @@ async function turnOf(
   const asked: ClientTurn[] = [main];
   if (random.chance(0.25)) asked.push(main);
   if (random.chance(0.2)) {
-    const there = { ...turn, player: { ...player, ...proposed.at } };
-    const beside = choose(there, ANYWHERE);
+    const turnThere = { ...turn, player: { ...player, ...proposed.at } };
+    const beside = choose(turnThere, ANYWHERE);
     asked.push({ client, procedure: beside.procedure, input: beside.proposed.input, key: key() });
   }
   if (before.length > 0 && random.chance(0.15)) asked.push(random.pick(before));
   if (before.length > 0 && random.chance(0.05)) {
-    const { key: used, procedure: repeatedProcedure } = random.pick(before);
+    const { key: usedKey, procedure: repeatedProcedure } = random.pick(before);
     const again = ALL_KINDS.find((kind) => kind.procedure === repeatedProcedure)?.propose(turn);
-    if (again) asked.push({ client, procedure: repeatedProcedure, input: again.input, key: used });
+    if (again)
+      asked.push({ client, procedure: repeatedProcedure, input: again.input, key: usedKey });
   }
   const at = proposed.at ?? null;
   const placement = at && { ...at, id: client.id, mirage: proposed.mirage === true };
@@ -216,14 +217,17 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
   const tally = new Tally();
   const readLinks = outboxReader(app);
   for (let round = 1; tally.calls < calls; round++) {
-    const rest = restIn(round, random);
+    const restMs = restIn(round, random);
     // After a long rest the jobs catch up first; in a short one they run while clients act.
-    if (rest >= DAY) await pause(play, rest);
+    if (restMs >= DAY) await pause(play, restMs);
     const scene = await readScene(play, await readLinks());
     const turns = [];
     const undone = ALL_KINDS.filter(({ procedure }) => !tally.counts.get(procedure)?.has(""));
     for (const client of clients) {
-      const before = tally.doneBy(client, scene.now - KEY_LIFETIME_MS + (rest < DAY ? rest : 0));
+      const before = tally.doneBy(
+        client,
+        scene.now - KEY_LIFETIME_MS + (restMs < DAY ? restMs : 0),
+      );
       turns.push(await turnOf(scene, client, before, undone));
     }
     await place(
@@ -233,7 +237,7 @@ export async function playOn(play: Play, calls: number): Promise<Tally> {
     const addressed = turns.flatMap(({ asked }) =>
       asked.map((call) => ({ call, url: random.pick(urls) })),
     );
-    const working = rest < DAY ? pause(play, rest) : Promise.resolve();
+    const working = restMs < DAY ? pause(play, restMs) : Promise.resolve();
     await Promise.all(
       addressed.map(async ({ call, url }) => {
         const { id } = call.client;

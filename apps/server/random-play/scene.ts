@@ -95,8 +95,8 @@ export function plainFactories({ scene, player }: Turn): readonly FactoryState[]
 
 /** One of the caller's own rows. */
 export function ownOf({ scene, player }: Turn, rows: readonly Owned[]): string | null {
-  const own = rows.filter(({ owner }) => owner === player.id);
-  return own.length === 0 ? null : scene.random.pick(own).id;
+  const ownFactories = rows.filter(({ owner }) => owner === player.id);
+  return ownFactories.length === 0 ? null : scene.random.pick(ownFactories).id;
 }
 
 const HOT_SPOTS = 3;

@@ -70,7 +70,7 @@ export async function openRecordedApp(): Promise<RecordedApp> {
     if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
     return response;
   };
-  const seen = (response: LightMyRequestResponse): TestPlayer => {
+  const playerFrom = (response: LightMyRequestResponse): TestPlayer => {
     const payload = response.json();
     const { username } = payload.user;
     const id = Number(payload.user._id);
@@ -80,7 +80,7 @@ export async function openRecordedApp(): Promise<RecordedApp> {
     people += 1;
     const username = `Ada${people}`;
     const body = { username, email: `${username}@example.com`, password: PASSWORD };
-    const player = seen(await done(null, "POST", "/api/users", body));
+    const player = playerFrom(await done(null, "POST", "/api/users", body));
     await ensureBase(app.services, player.id);
     const session = await done(player, "GET", "/api/auth");
     return { ...player, payload: session.json() };
@@ -103,7 +103,7 @@ export async function openRecordedApp(): Promise<RecordedApp> {
       app,
       player: await another(),
       another,
-      guest: async () => seen(await done(null, "POST", "/api/users/guest", {})),
+      guest: async () => playerFrom(await done(null, "POST", "/api/users/guest", {})),
       done,
     }),
     close: () => app.close(),

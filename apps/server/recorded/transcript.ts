@@ -78,14 +78,14 @@ function cookieLines(response: LightMyRequestResponse): string[] {
 }
 
 export function transcribe(
-  { method, url, headers: sent = {}, body }: CallRequest,
+  { method, url, headers: sentHeaders = {}, body }: CallRequest,
   response: LightMyRequestResponse,
   mask: (text: string) => string,
 ): string {
   const { headers } = response;
   const lines = [
     `${method} ${decodeURIComponent(url)}`,
-    ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(sentHeaders).map(([name, value]) => `${name}: ${value}`),
     ...(body ? [sentText(body)] : []),
     `=> ${response.statusCode}`,
     ...HEADERS.filter((name) => name in headers).map((name) => `${name}: ${headers[name]}`),

@@ -24,8 +24,8 @@ export const languageOfRequest = ({ headers }: RequestLike): Language =>
  * The language of a page: the player's choice in a cookie, else the browser's `Accept-Language`.
  */
 export function languageOfPage(request: RequestLike): Language {
-  const chosen = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
-  return languageOf(chosen ?? "") ?? languageOfRequest(request);
+  const cookieLanguage = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
+  return languageOf(cookieLanguage ?? "") ?? languageOfRequest(request);
 }
 
 export const translatorsOf = (request: RequestLike): ServerTranslators =>

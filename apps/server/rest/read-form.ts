@@ -32,8 +32,8 @@ const formsByAddress = new Map<string, number>();
 /** Counts a form that starts or ends. */
 function count(address: string, by: 1 | -1): void {
   formsInProgress += by;
-  const left = (formsByAddress.get(address) ?? 0) + by;
-  if (left > 0) formsByAddress.set(address, left);
+  const remainingForms = (formsByAddress.get(address) ?? 0) + by;
+  if (remainingForms > 0) formsByAddress.set(address, remainingForms);
   else formsByAddress.delete(address);
 }
 
@@ -79,15 +79,15 @@ export async function readForm(
 function watchStall({ raw }: FastifyRequest, reply: FastifyReply, stallMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const failed = new Promise<never>((_, reject) => {
-    let seen = raw.socket.bytesRead;
+    let lastBytesRead = raw.socket.bytesRead;
     timer = setInterval(() => {
       const { bytesRead } = raw.socket;
-      if (bytesRead - seen < MIN_PROGRESS_BYTES) {
+      if (bytesRead - lastBytesRead < MIN_PROGRESS_BYTES) {
         reply.header("connection", "close");
         const text = ({ errors }: ServerTranslators) => errors("uploadStopped");
         reject(new GameError("BAD_INPUT", { text }));
       }
-      seen = bytesRead;
+      lastBytesRead = bytesRead;
     }, stallMs);
   });
   return { failed, stop: () => clearInterval(timer) };

@@ -24,17 +24,19 @@ function fromQuery(
   query: RequestParts["query"],
   route: RestRoute,
 ): Readonly<Record<string, unknown>> {
-  const given = Object.entries(query).filter(([, value]) => value !== "");
-  return Object.fromEntries(given.map(([name, value]) => [name, coerce(name, value, route)]));
+  const filledParameters = Object.entries(query).filter(([, value]) => value !== "");
+  return Object.fromEntries(
+    filledParameters.map(([name, value]) => [name, coerce(name, value, route)]),
+  );
 }
 
 /** The body merged with the path; they may repeat each other but not contradict. */
-function withPath(path: Readonly<Record<string, unknown>>, sent: unknown): unknown {
-  if (!isRecord(sent)) return sent;
+function withPath(path: Readonly<Record<string, unknown>>, body: unknown): unknown {
+  if (!isRecord(body)) return body;
   for (const [name, value] of Object.entries(path)) {
-    if (name in sent && sent[name] !== value) throw new GameError("BAD_INPUT");
+    if (name in body && body[name] !== value) throw new GameError("BAD_INPUT");
   }
-  return { ...sent, ...path };
+  return { ...body, ...path };
 }
 
 /**
@@ -63,7 +65,7 @@ export function readInput(route: RestRoute, { body, query, params }: RequestPart
 }
 
 /** Refuses any input of a call without input with `BAD_INPUT`, like unknown keys. */
-export function refuseBody(sent: unknown): void {
-  if (sent === undefined || sent === null) return;
-  if (!isRecord(sent) || Object.keys(sent).length > 0) throw new GameError("BAD_INPUT");
+export function refuseBody(body: unknown): void {
+  if (body === undefined || body === null) return;
+  if (!isRecord(body) || Object.keys(body).length > 0) throw new GameError("BAD_INPUT");
 }

@@ -73,16 +73,16 @@ export function createBroadcaster(io: GameServer): Broadcaster {
     queued = [];
     lastFlushAt = performance.now();
     const { sockets, adapter } = io.of("/");
-    const hidden = packets.map(({ exceptRoom }) =>
+    const excludedRooms = packets.map(({ exceptRoom }) =>
       exceptRoom === undefined ? undefined : adapter.rooms.get(exceptRoom),
     );
-    const someHidden = hidden.some((room) => room !== undefined);
+    const someHidden = excludedRooms.some((room) => room !== undefined);
     const frames = Buffer.concat(packets.map(({ frame }) => frame));
     for (const [id, { conn }] of sockets) {
-      if (someHidden && hidden.some((room) => room?.has(id))) {
-        const shown = packets.filter((_, index) => !hidden[index]?.has(id));
-        delivered += shown.length;
-        writeEach(conn, shown);
+      if (someHidden && excludedRooms.some((room) => room?.has(id))) {
+        const visiblePackets = packets.filter((_, index) => !excludedRooms[index]?.has(id));
+        delivered += visiblePackets.length;
+        writeEach(conn, visiblePackets);
       } else {
         delivered += packets.length;
         writeTogether(conn, packets, frames);

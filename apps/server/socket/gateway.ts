@@ -237,9 +237,9 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     // The session may have ended during the admission.
     void closeIfSessionEnded(socket).catch(report);
     const season = services.world.season();
-    const seen: unknown = socket.handshake.auth.season;
+    const clientSeason: unknown = socket.handshake.auth.season;
     // A page that was away while the season changed.
-    if (typeof seen === "number" && season !== null && seen !== season) {
+    if (typeof clientSeason === "number" && season !== null && clientSeason !== season) {
       socket.emit(SOCKET_EVENTS.season, { season });
     }
     // A socket that disconnects must not keep an uncounted connection.

@@ -54,11 +54,11 @@ function lazySignal(reply: FastifyReply): () => AbortSignal {
   let controller: AbortController | undefined;
   return () => {
     if (controller === undefined) {
-      const made = new AbortController();
+      const newController = new AbortController();
       reply.raw.once("close", () => {
-        if (!reply.raw.writableFinished) made.abort();
+        if (!reply.raw.writableFinished) newController.abort();
       });
-      controller = made;
+      controller = newController;
     }
     return controller.signal;
   };

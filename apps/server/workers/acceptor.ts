@@ -47,12 +47,15 @@ export async function openAcceptor(
 
   /** The accepting worker with the fewest connections, or null. */
   function leastLoaded(): AcceptingWorker | null {
-    let best: AcceptingWorker | null = null;
+    let leastLoadedWorker: AcceptingWorker | null = null;
     for (const worker of workers()) {
-      if (worker.isAccepting && (best === null || worker.connections < best.connections))
-        best = worker;
+      if (
+        worker.isAccepting &&
+        (leastLoadedWorker === null || worker.connections < leastLoadedWorker.connections)
+      )
+        leastLoadedWorker = worker;
     }
-    return best;
+    return leastLoadedWorker;
   }
 
   function refuse(socket: Socket, release: Release): void {

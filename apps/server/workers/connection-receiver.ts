@@ -11,14 +11,14 @@ export interface ConnectionReceiver {
 
 /** Makes the application wait for these connections too when it closes. */
 export function createConnectionReceiver(app: FastifyInstance): ConnectionReceiver {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
 
   app.addHook("preClose", async () => {
-    if (open.size === 0) return;
+    if (openSockets.size === 0) return;
     await new Promise<void>((resolve) => {
       const check = () => {
         app.server.closeIdleConnections();
-        if (open.size > 0) return;
+        if (openSockets.size > 0) return;
         clearInterval(timer);
         resolve();
       };
@@ -29,11 +29,11 @@ export function createConnectionReceiver(app: FastifyInstance): ConnectionReceiv
 
   return {
     add(socket, onClosed) {
-      open.add(socket);
+      openSockets.add(socket);
       // A peer that has ended its side still waits for the answer.
       socket.allowHalfOpen = true;
       socket.once("close", () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         onClosed();
       });
       app.server.emit("connection", socket);

@@ -20,13 +20,13 @@ export function writeLine(stream: Duplex, values: readonly unknown[]): void {
 
 /** Sends all values of one event loop turn together: a write costs more than its content. */
 export function createBatchWriter<Value>(stream: Duplex): (value: Value) => void {
-  let waiting: Value[] = [];
+  let queuedValues: Value[] = [];
   return (value) => {
-    waiting.push(value);
-    if (waiting.length > 1) return;
+    queuedValues.push(value);
+    if (queuedValues.length > 1) return;
     setImmediate(() => {
-      writeLine(stream, waiting);
-      waiting = [];
+      writeLine(stream, queuedValues);
+      queuedValues = [];
     });
   };
 }

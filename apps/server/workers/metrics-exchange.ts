@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 type Message = Extract<ToWorker, { t: "read" | "readings" }>;
 
 export function createMetricsExchange(send: (message: FromWorker) => void) {
-  const waiting = new Map<number, (readings: Reading[]) => void>();
+  const waitingCallbacks = new Map<number, (readings: Reading[]) => void>();
   let lastId = 0;
   let readOwn: () => Promise<Reading> = async () => [];
   const shared: SharedMetrics = {
@@ -16,7 +16,7 @@ export function createMetricsExchange(send: (message: FromWorker) => void) {
     readAll: () =>
       new Promise((resolve) => {
         lastId += 1;
-        waiting.set(lastId, resolve);
+        waitingCallbacks.set(lastId, resolve);
         send({ t: "readAll", id: lastId });
       }),
   };
@@ -28,8 +28,8 @@ export function createMetricsExchange(send: (message: FromWorker) => void) {
         send({ t: "reading", id, reading: await readOwn() });
         return;
       }
-      waiting.get(id)?.(message.readings);
-      waiting.delete(id);
+      waitingCallbacks.get(id)?.(message.readings);
+      waitingCallbacks.delete(id);
     },
   };
 }

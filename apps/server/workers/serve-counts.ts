@@ -46,7 +46,7 @@ export function serveCounts(
     if (releases?.length === 0) releasesByKey.delete(name);
   }
 
-  function closed(id: number): void {
+  function releaseConnection(id: number): void {
     connections.get(id)?.();
     connections.delete(id);
   }
@@ -67,7 +67,7 @@ export function serveCounts(
         release(request[1], request[2]);
         return undefined;
       case "closed":
-        closed(request[1]);
+        releaseConnection(request[1]);
         return undefined;
     }
   }
@@ -81,7 +81,7 @@ export function serveCounts(
 
   return {
     connection: (id, release) => void connections.set(id, release),
-    closed,
+    closed: releaseConnection,
     get connections() {
       return connections.size;
     },

@@ -53,12 +53,12 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
   let acceptor: Acceptor | undefined;
 
   async function readAll(): Promise<Reading[]> {
-    const own = [withWorkerLabel(await metrics.read(), "supervisor")];
+    const ownReadings = [withWorkerLabel(await metrics.read(), "supervisor")];
     const ofWorkers = [...workers.values()].map(async (worker) => {
       const reading = await worker.read();
       return reading === null ? [] : [withWorkerLabel(reading, String(worker.number))];
     });
-    return [...own, ...(await Promise.all(ofWorkers)).flat()];
+    return [...ownReadings, ...(await Promise.all(ofWorkers)).flat()];
   }
 
   try {
@@ -113,8 +113,10 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
     });
     // The first worker creates the world and the demo account if they do not exist.
     const demo = await startSupervised(1, { managesDemo: true });
-    const others = Array.from({ length: count - 1 }, (_, index) => startSupervised(index + 2));
-    await Promise.all(others);
+    const otherWorkers = Array.from({ length: count - 1 }, (_, index) =>
+      startSupervised(index + 2),
+    );
+    await Promise.all(otherWorkers);
     const opened = await openAcceptor(env, connectionLimits.connections, () => [
       ...workers.values(),
     ]);

@@ -17,9 +17,9 @@ function someUnits({ scene, player }: Turn): ProposedCall {
 function someTool(turn: Turn): ProposedCall | null {
   const { scene, player } = turn;
   const { random } = scene;
-  const held = TOOL_IDS.filter((id) => player.tools[id] > 0 && "use" in TOOLS[id]);
-  if (held.length === 0) return null;
-  const tool = random.pick(held);
+  const usableTools = TOOL_IDS.filter((id) => player.tools[id] > 0 && "use" in TOOLS[id]);
+  if (usableTools.length === 0) return null;
+  const tool = random.pick(usableTools);
   const owned = player.tools[tool];
   const count = owned - 1;
   switch (tool) {

@@ -35,15 +35,17 @@ export const mapKinds: readonly Kind[] = [
   }),
   kind("puc.collect", 2, (turn) => (plainFactories(turn).length === 0 ? null : { input: {} })),
   kind("puc.garrison", 2, (turn) => {
-    const held = plainFactories(turn);
-    if (held.length === 0) return null;
+    const ownFactories = plainFactories(turn);
+    if (ownFactories.length === 0) return null;
     const { random } = turn.scene;
     const share = 5 * random.int(0, 20);
-    return { input: { shares: [{ id: String(random.pick(held).id), share }] } };
+    return { input: { shares: [{ id: String(random.pick(ownFactories).id), share }] } };
   }),
   kind("puc.abandon", 2, (turn) => {
-    const held = plainFactories(turn);
-    return held.length === 0 ? null : { input: { id: String(turn.scene.random.pick(held).id) } };
+    const ownFactories = plainFactories(turn);
+    return ownFactories.length === 0
+      ? null
+      : { input: { id: String(turn.scene.random.pick(ownFactories).id) } };
   }),
   kind("puc.upgrade", 2, ({ scene, player }) => {
     const base = scene.app.services.world.factoriesOf(player.id)[0];

@@ -54,8 +54,10 @@ export const townKinds: readonly Kind[] = [
     inside(turn, "euc", { id: turn.scene.random.pick(EXCAVATOR_PART_IDS.filter(isCheap)) }),
   ),
   kind("euc.install", 4, (turn) => {
-    const held = EXCAVATOR_PART_IDS.filter((id) => turn.player.parts[id] > 0);
-    return held.length === 0 ? null : inside(turn, "euc", { id: turn.scene.random.pick(held) });
+    const ownedParts = EXCAVATOR_PART_IDS.filter((id) => turn.player.parts[id] > 0);
+    return ownedParts.length === 0
+      ? null
+      : inside(turn, "euc", { id: turn.scene.random.pick(ownedParts) });
   }),
   kind("bank.use", 5, banking),
   kind("exchange.change", 4, (turn) =>

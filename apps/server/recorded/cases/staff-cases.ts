@@ -29,9 +29,9 @@ const beAdmin = ({ app, player }: CaseContext) =>
 const asStaff =
   (input?: (context: CaseContext) => unknown): Case[2] =>
   async (context) => {
-    const asked = await input?.(context);
+    const request = await input?.(context);
     await makeStaff(context.app, context.player, "admin");
-    return { input: asked };
+    return { input: request };
   };
 
 const otherPlayer = async (context: CaseContext) => ({
