@@ -170,10 +170,10 @@ function textOf(
 }
 
 function gameFailure({ gameCode, detail }: GameError, translators: ServerTranslators): Failure {
-  const { fields, reason, text: _, ...rest } = detail;
+  const { fields, reason, text: _, ...otherDetails } = detail;
   const fieldTexts = Object.entries(fields ?? {}).map(([name, text]) => [name, text(translators)]);
   return {
-    ...rest,
+    ...otherDetails,
     ...(fields !== undefined && { fields: Object.fromEntries(fieldTexts) }),
     ...(reason !== undefined && { reason: reason(translators) }),
     gameCode,

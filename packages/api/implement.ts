@@ -144,8 +144,8 @@ function withReadQueue({ name, kind, access, cached }: Call, usecase: AnyUsecase
     }
     const { publicAnswers } = ctx.services;
     const key = `${name} ${JSON.stringify(input)}`;
-    const hit = publicAnswers.find(key);
-    if (hit !== undefined) return hit;
+    const cachedAnswer = publicAnswers.find(key);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     // Another call may have read the answer while this one was queued.
     return readAs(isPlayer, ctx, () => publicAnswers.read(key, () => usecase(ctx, input)));
   };

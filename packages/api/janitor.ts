@@ -50,7 +50,7 @@ interface Deps extends UnseenOwnersServices {
 async function removeGuests(services: Deps) {
   const { db, clock } = services;
   const now = clock.now();
-  const gone: number[] = [];
+  const removedGuests: number[] = [];
   for (;;) {
     const { removed, changed } = await removeIdleGuests(db, {
       quietSince: now - GUEST.briefIdleMs,
@@ -58,8 +58,8 @@ async function removeGuests(services: Deps) {
       fewActions: GUEST.briefActions,
       now,
     });
-    if (removed.length === 0) return gone;
-    gone.push(...removed);
+    if (removed.length === 0) return removedGuests;
+    removedGuests.push(...removed);
     invalidateDeleted(services, [...removed, ...changed]);
   }
 }

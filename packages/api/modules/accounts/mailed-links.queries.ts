@@ -115,8 +115,8 @@ async function deleteReset(tx: Transaction, hash: Uint8Array, now: number): Prom
   const [link] = await tx.select(owner).from(passwordResets).where(isValid(hash, now));
   if (link === undefined) return null;
   await lockSessions(tx, [link.accountId]);
-  const [used] = await tx.delete(passwordResets).where(isValid(hash, now)).returning(owner);
-  return used?.accountId ?? null;
+  const [usedReset] = await tx.delete(passwordResets).where(isValid(hash, now)).returning(owner);
+  return usedReset?.accountId ?? null;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function updateProfile(
   if (player.isGuest) return new GameError("GUEST_NOT_ALLOWED");
   const account = await findAccount(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
-  if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
+  if (Object.values(input).every((value) => value === undefined)) return toDisplayUser(account);
   requirePlayerBaseName(account, texts.baseName);
   const refused = refuseWords(services, account, texts);
   if (refused !== null) return refused;
@@ -137,11 +137,11 @@ async function sendOrRefund(
 async function storeNewPicture(
   { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,
-  sent: UpdateProfileInput["profilePicture"],
+  picture: UpdateProfileInput["profilePicture"],
 ): Promise<string | GameError<"PICTURE_INVALID"> | null> {
-  if (sent === undefined || sent === "" || sent === account.profilePicture) return null;
-  if (typeof sent === "string") return pictureRefusal();
-  return services.pictures.store(playerId, sent);
+  if (picture === undefined || picture === "" || picture === account.profilePicture) return null;
+  if (typeof picture === "string") return pictureRefusal();
+  return services.pictures.store(playerId, picture);
 }
 
 /** Stores the movement keys and the wanted alerts. The browser keeps sound settings (rules §21). */

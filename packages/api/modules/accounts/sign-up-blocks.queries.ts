@@ -130,14 +130,14 @@ export async function findLastingBlock(
   subject: string,
   { until, now }: { until: number | null; now: number },
 ): Promise<StoredBlock | null> {
-  const wanted = subjectOf(subject);
+  const blockedSubject = subjectOf(subject);
   const lasts =
     until === null
       ? isNull(signUpBlocks.until)
       : sql`coalesce(${signUpBlocks.until} >= ${until}::bigint, true)`;
   const [block] = await findBlocks(
     db,
-    and(isActive(now), covers(wanted), or(isSame(wanted), lasts)),
+    and(isActive(now), covers(blockedSubject), or(isSame(blockedSubject), lasts)),
   )
     .orderBy(...WIDEST)
     .limit(1);

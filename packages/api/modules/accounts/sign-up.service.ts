@@ -51,8 +51,8 @@ async function findRefusal(
   if (services.words.refusesName(username)) return wordRefusal("username");
   const { db, clock } = services;
   if (await isMailBlocked(db, email, clock.now())) return nameRefusal("MAIL_DOMAIN_BLOCKED");
-  const taken = await findNameConflict(db, username, email);
-  if (taken !== null) return nameRefusal(taken);
+  const conflict = await findNameConflict(db, username, email);
+  if (conflict !== null) return nameRefusal(conflict);
   // Whose account it was, and that it was banned, is no one else's business.
   return (await isBannedEmail(services, email)) ? nameRefusal("EMAIL_TAKEN") : null;
 }
@@ -98,8 +98,8 @@ export async function register(
   const refused = await findRefusal(services, body);
   const repeated = await answerRepeatedSignUp(context, creation, { password, stay });
   if (repeated !== null) return repeated;
-  const closed = await refuseNewcomer(context, accountsRefusal);
-  if (closed !== null) return closed;
+  const refusal = await refuseNewcomer(context, accountsRefusal);
+  if (refusal !== null) return refusal;
   if (refused !== null) return refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   await requireUncommonPassword(password);
@@ -145,8 +145,8 @@ export async function startGuest(
   const creation = creationOf(context, { ref }, address);
   const repeated = await answerRepeatedSignUp(context, creation);
   if (repeated !== null) return repeated;
-  const closed = await refuseNewcomer(context, guestsRefusal);
-  if (closed !== null) return closed;
+  const refusal = await refuseNewcomer(context, guestsRefusal);
+  if (refusal !== null) return refusal;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const position = await startingCell(services, { isGuest: true, isBot: false, address });
   if (position instanceof GameError) return position;
@@ -256,8 +256,8 @@ function creationOf(
   body: unknown,
   scope = "",
 ): ActionKey | null {
-  const own = keyOf(context, body);
-  return own && { key: sha256(`${own.key} ${scope}`), bodyHash: own.bodyHash };
+  const callKey = keyOf(context, body);
+  return callKey && { key: sha256(`${callKey.key} ${scope}`), bodyHash: callKey.bodyHash };
 }
 
 /**

@@ -46,8 +46,8 @@ export async function refuseNewcomer<Code extends GameErrorCode>(
   { services, request, refund }: NewcomerContext,
   refusalOf: (signUps: SignUps) => Code | null,
 ): Promise<GameError<Code | "NETWORK_BLOCKED"> | null> {
-  const closed = refusalOf(await services.currentSignUps());
-  const code = closed ?? (await networkRefusal(services, request.address));
+  const signUpRefusal = refusalOf(await services.currentSignUps());
+  const code = signUpRefusal ?? (await networkRefusal(services, request.address));
   if (code === null) return null;
   await refund();
   return new GameError(code);

@@ -257,10 +257,10 @@ export async function performPlacingBase<
   const { code } = first;
   if (code !== "NEEDS_PLACEMENT") return GameError.fromRefusal({ ...first, code });
   const placing = placingPlan(services, plan, "with-changes");
-  const placed = await inTurn(services, playerId, () =>
+  const result = await inTurn(services, playerId, () =>
     actions.perform(playerId, placing, key, season),
   );
-  return placed.ok ? placed.answer : GameError.fromRefusal(placed);
+  return result.ok ? result.answer : GameError.fromRefusal(result);
 }
 
 /** The services for choosing where a newcomer starts. */
@@ -291,23 +291,24 @@ export async function startingCell(
 ) {
   const { db, world, clock, random } = services;
   const now = clock.now();
-  const [room, waiting] = await Promise.all([
+  const [room, waitingBases] = await Promise.all([
     findRoom(services, { ...newcomer, createdAt: now }, now),
     findWaitingNewcomers(db, now - GUEST.briefIdleMs),
   ]);
   if (!room.ok) return GameError.fromRefusal(room);
   const leaving = new Set(room.evicted.map(({ id }) => id));
   // A free cell if there is one, as when the base is placed later.
-  const best = () => {
+  const bestCell = () => {
     const bases = world.bases();
     const stay = bases.filter(({ baseOwner }) => !leaving.has(baseOwner ?? 0));
-    const choose = (taken: readonly Position[]) => chooseBaseCell(world.cells(), taken, random);
-    return choose([...bases, ...waiting]) ?? choose(bases) ?? choose(stay);
+    const choose = (takenCells: readonly Position[]) =>
+      chooseBaseCell(world.cells(), takenCells, random);
+    return choose([...bases, ...waitingBases]) ?? choose(bases) ?? choose(stay);
   };
-  const cell = best();
+  const cell = bestCell();
   if (cell !== null) return cell;
   await world.refresh();
-  return best() ?? new GameError("WORLD_FULL");
+  return bestCell() ?? new GameError("WORLD_FULL");
 }
 
 /** Only places the base. */

@@ -204,8 +204,8 @@ const freeBase: PrepareAction<"freeBase"> = async ({ db, target, reason, now }) 
     notice: noticeOf("base-freed", reason),
     preview: { base },
     async run(tx) {
-      const removed = await removeBasesOf(tx, [target.id], now);
-      return removed.length === 0 ? nothing() : { from: `${base.x}, ${base.y}` };
+      const removedIds = await removeBasesOf(tx, [target.id], now);
+      return removedIds.length === 0 ? nothing() : { from: `${base.x}, ${base.y}` };
     },
   };
 };

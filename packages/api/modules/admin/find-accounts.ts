@@ -28,7 +28,7 @@ function findByEmail(db: Database, text: string) {
 /** Accounts that signed up from a network, or were used from it, within 30 days. */
 function findByNetwork(db: Database, network: string) {
   // Of each account the address that it was last used from.
-  const used = db
+  const lastAddresses = db
     .selectDistinctOn([accountAddresses.accountId], {
       accountId: accountAddresses.accountId,
       address: accountAddresses.address,
@@ -41,11 +41,11 @@ function findByNetwork(db: Database, network: string) {
     .select({
       id: accounts.id,
       ...LISTED_COLUMNS,
-      found: sql<string>`coalesce(${used.address}, ${accounts.address})`,
+      found: sql<string>`coalesce(${lastAddresses.address}, ${accounts.address})`,
     })
     .from(accounts)
-    .leftJoin(used, eq(used.accountId, accounts.id))
-    .where(or(isNotNull(used.address), isInNetwork(network, accounts.address)))
+    .leftJoin(lastAddresses, eq(lastAddresses.accountId, accounts.id))
+    .where(or(isNotNull(lastAddresses.address), isInNetwork(network, accounts.address)))
     .orderBy(desc(accounts.lastSeenAt))
     .limit(LIMIT);
 }
@@ -69,15 +69,15 @@ export async function findAccounts(
   const { db } = ctx.services;
   const trace = searchedTrace(input.text);
   if (trace === null) throw new GameError("BAD_INPUT");
-  const [found, network] = await Promise.all([
+  const [accountRows, network] = await Promise.all([
     trace.kind === "email" ? findByEmail(db, trace.text) : findByNetwork(db, trace.network),
     normalized(db, trace),
   ]);
-  const [first, second] = found;
+  const [first, second] = accountRows;
   const refusal = await recordView(db, byCaller(ctx, input), {
     subject: network ?? EMAIL_SUBJECT,
     ...(network === null && first !== undefined && second === undefined && { targetId: first.id }),
   });
   if (refusal !== null) return refusal;
-  return { players: found.map(({ id: _, ...player }) => toListed(player)), network };
+  return { players: accountRows.map(({ id: _, ...player }) => toListed(player)), network };
 }

@@ -47,13 +47,13 @@ export async function listNetworks(
   { days, ...input }: NetworksInput,
   now: number,
 ): Promise<NetworksAnswer> {
-  const found = await countNetworks(db, { ...input, since: now - days * DAY });
+  const networkRows = await countNetworks(db, { ...input, since: now - days * DAY });
   return {
-    networks: found.map(({ total: _, newestAt, ...rest }) => ({
+    networks: networkRows.map(({ total: _, newestAt, ...rest }) => ({
       ...rest,
       newestAt: isoTime(newestAt),
     })),
-    total: found[0]?.total ?? 0,
+    total: networkRows[0]?.total ?? 0,
   };
 }
 
@@ -63,13 +63,13 @@ export async function listNetwork(
   { network: wanted, after }: { network: string; after: number },
   now: number,
 ): Promise<NetworkAnswer> {
-  const [{ network, addresses, ...counts }, found, block] = await Promise.all([
+  const [{ network, addresses, ...counts }, accountRows, block] = await Promise.all([
     countNetwork(db, wanted),
     findNetworkPlayers(db, wanted, after),
     findCoveringBlock(db, wanted, now),
   ]);
-  const page = found.slice(0, PLAYERS_PER_PAGE);
-  const next = found.length > PLAYERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
+  const page = accountRows.slice(0, PLAYERS_PER_PAGE);
+  const next = accountRows.length > PLAYERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return {
     network,
     counts,

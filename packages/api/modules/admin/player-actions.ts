@@ -62,11 +62,11 @@ const LETTERS = ["", ..."abcdefghijklmnopqrstuvwxyz"];
 /** A name, with a letter at its end if others have taken it. */
 export async function findFreeName(db: Database, name: string): Promise<string> {
   const names = LETTERS.map((letter) => `${name}${letter}`.toLowerCase());
-  const taken = await db
+  const takenNames = await db
     .select({ name: accounts.usernameLower })
     .from(accounts)
     .where(sql`${accounts.usernameLower} = any(${sql.param(names)}::text[])`);
-  const isTaken = new Set(taken.map((row) => row.name));
+  const isTaken = new Set(takenNames.map((row) => row.name));
   for (const letter of LETTERS) {
     const free = `${name}${letter}`;
     if (isTaken.has(free.toLowerCase()) || (await isNameOfDeleted(db, free))) continue;
@@ -126,9 +126,12 @@ export async function actOnPlayer(
     entry: { action: action.kind, reason, key },
     async work(tx) {
       const isConfirmed = actor === "console" || isConfirmedRecently;
-      const found = await prepare(tx, actor, input, { now, isConfirmedRecently: isConfirmed });
-      if (found instanceof GameError) return found;
-      const { target, prepared } = found;
+      const preparedAction = await prepare(tx, actor, input, {
+        now,
+        isConfirmedRecently: isConfirmed,
+      });
+      if (preparedAction instanceof GameError) return preparedAction;
+      const { target, prepared } = preparedAction;
       const facts = await prepared.run(tx);
       if (facts instanceof GameError) return facts;
       if (prepared.notice !== null) {
@@ -187,9 +190,9 @@ export async function previewAction(
   const actor = { id: ctx.playerId, role: ctx.role };
   // A preview needs no confirmation.
   const facts = { now: clock.now(), isConfirmedRecently: true };
-  const found = await prepare(db, actor, input, facts);
-  if (found instanceof GameError) return found;
-  const { notice, preview } = found.prepared;
+  const preparedAction = await prepare(db, actor, input, facts);
+  if (preparedAction instanceof GameError) return preparedAction;
+  const { notice, preview } = preparedAction.prepared;
   return {
     notice: noticeText(notice, ctx.translators),
     sessions: null,

@@ -132,8 +132,8 @@ async function coversCaller(
 ): Promise<boolean> {
   const { network, domain } = subjectOf(subject);
   if (network !== null) return networkContains(db, limitAddress(request.address), network);
-  const own = `.${domainOf((await findAccount(db, playerId))?.email ?? "").toLowerCase()}`;
-  return own.endsWith(`.${domain}`);
+  const ownDomain = `.${domainOf((await findAccount(db, playerId))?.email ?? "").toLowerCase()}`;
+  return ownDomain.endsWith(`.${domain}`);
 }
 
 /** What a block would affect. */

@@ -33,24 +33,29 @@ function factsOf(texts: readonly AnnouncementText[]): Facts {
 /** Sends one batch; false if there is nothing to send, or another process is sending. */
 async function sendBatch(db: Database, now: number, batchSize: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [due] = await tx
+    const [announcement] = await tx
       .select()
       .from(announcements)
       .where(hasAlertsToSend(now))
       .orderBy(asc(announcements.startsAt), asc(announcements.id))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (due === undefined) return false;
-    const sent = await insertAlerts(
+    if (announcement === undefined) return false;
+    const alertedIds = await insertAlerts(
       tx,
-      { kind: "text", facts: factsOf(due.texts), after: due.alertedUpTo, limit: batchSize },
+      {
+        kind: "text",
+        facts: factsOf(announcement.texts),
+        after: announcement.alertedUpTo,
+        limit: batchSize,
+      },
       now,
     );
-    const people = await tx.$count(accounts, and(isAnyOf(accounts.id, sent), isPerson));
-    await updateAnnouncement(tx, due.id, {
-      alertedUpTo: Math.max(due.alertedUpTo, ...sent),
-      alerts: due.alerts + people,
-      ...(sent.length < batchSize && { alertedAt: now }),
+    const people = await tx.$count(accounts, and(isAnyOf(accounts.id, alertedIds), isPerson));
+    await updateAnnouncement(tx, announcement.id, {
+      alertedUpTo: Math.max(announcement.alertedUpTo, ...alertedIds),
+      alerts: announcement.alerts + people,
+      ...(alertedIds.length < batchSize && { alertedAt: now }),
     });
     return true;
   });

@@ -68,8 +68,8 @@ export async function listOwnSanctions(
         now,
         ctx.translators.language,
       );
-      const own = appeal === null ? null : toAppeal(appeal);
-      return { id, kind, reason, at, until, isActive, appeal: own };
+      const ownAppeal = appeal === null ? null : toAppeal(appeal);
+      return { id, kind, reason, at, until, isActive, appeal: ownAppeal };
     }),
   };
 }

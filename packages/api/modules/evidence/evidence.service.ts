@@ -68,12 +68,12 @@ export async function listEvidence(
 ): Promise<EvidenceAnswer> {
   const { db, clock, config } = services;
   const now = clock.now();
-  const [found, { open }, own] = await Promise.all([
+  const [openCases, { open }, ownCases] = await Promise.all([
     findOpenCases(db, { before, now, limit: CASES_PER_PAGE + 1 }),
     countOpenCases(db, now),
     findOwn(db, playerId),
   ]);
-  const page = found.slice(0, CASES_PER_PAGE);
+  const page = openCases.slice(0, CASES_PER_PAGE);
   const members = await findCaseAccounts(
     db,
     page.map(({ id }) => id),
@@ -81,11 +81,11 @@ export async function listEvidence(
   return {
     cases: page.flatMap((row) => {
       const ofCase = members.filter(({ caseId }) => caseId === row.id);
-      return isAboutOwn(ofCase, own) ? [] : (toCase(row, ofCase) ?? []);
+      return isAboutOwn(ofCase, ownCases) ? [] : (toCase(row, ofCase) ?? []);
     }),
     thresholds: config.evidence ?? EVIDENCE_THRESHOLDS,
     open,
-    next: found.length > CASES_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: openCases.length > CASES_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -123,19 +123,19 @@ export async function showCase(
   if (row === null) return new GameError("NOT_FOUND");
   const members = await findCaseAccounts(db, [id]);
   if (isAboutOwn(members, await findOwn(db, playerId))) return new GameError("FORBIDDEN");
-  const shown = toCase(row, members);
-  if (shown === null) return new GameError("NOT_FOUND");
+  const shownCase = toCase(row, members);
+  if (shownCase === null) return new GameError("NOT_FOUND");
   const names = new Map(members.map((member) => [member.playerId, member.player.username]));
-  const about = { mainId: row.playerId, since: row.checkedAt - EVIDENCE_WINDOW_MS };
+  const question = { mainId: row.playerId, since: row.checkedAt - EVIDENCE_WINDOW_MS };
   const rows = await Promise.all(
     row.signals.map(async (signal) => ({
       kind: signal.kind,
-      rows: await findRows(db, signal, about, names),
+      rows: await findRows(db, signal, question, names),
     })),
   );
   const refused = await refuseMembers(db, { id: playerId, role }, members);
   return {
-    case: shown,
+    case: shownCase,
     thresholds: config.evidence ?? EVIDENCE_THRESHOLDS,
     rows: rows.filter((group) => group.rows.length > 0),
     dismissal: dismissalOf(row, now),

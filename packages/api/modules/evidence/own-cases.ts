@@ -12,8 +12,8 @@ export async function findOwn(db: Database, accountId: number): Promise<Readonly
 /** Whether a case is about one of these accounts. */
 export const isAboutOwn = (
   members: readonly { playerId: number }[],
-  own: ReadonlySet<number>,
-): boolean => members.some(({ playerId }) => own.has(playerId));
+  ownIds: ReadonlySet<number>,
+): boolean => members.some(({ playerId }) => ownIds.has(playerId));
 
 /**
  * The open case that a player is in; null without one, or if it is about the reader's own

@@ -136,15 +136,19 @@ export async function captureHere(
       if (!captured || factory === null || id === null) return answer;
       const { player } = sides.caller;
       // The map may have the new factory by now.
-      const others = sides.caller.factories.filter((one) => !isSameCell(one, field));
+      const otherFactories = sides.caller.factories.filter((one) => !isSameCell(one, field));
       const kept = { type: "factory", garrison: 0, storeSince: 0, ...factory, id } as const;
-      const taken: FactoryState = { ...kept, ownerId: ctx.playerId };
+      const capturedFactory: FactoryState = { ...kept, ownerId: ctx.playerId };
       const shieldUntil = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil);
       const { world } = ctx.services;
       const owner = { player: { ...player, shieldUntil }, rank: null, world };
-      const all = toOwnedFactories([...others, taken], owner, ctx.services.clock.now());
-      const shown = all.at(-1);
-      return shown === undefined ? answer : { factory: shown, ...answer };
+      const all = toOwnedFactories(
+        [...otherFactories, capturedFactory],
+        owner,
+        ctx.services.clock.now(),
+      );
+      const newFactory = all.at(-1);
+      return newFactory === undefined ? answer : { factory: newFactory, ...answer };
     },
   });
 }

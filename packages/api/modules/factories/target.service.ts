@@ -103,8 +103,8 @@ export async function showFactoryTarget(
       : NO_AMOUNTS;
   const safeFor = factory === null ? 0 : captureSafetyLeft(factory, hold, now);
   const until = (at: number, lengthMs: number) => {
-    const left = waitLeft(at, lengthMs, now);
-    return left > 0 ? isoTime(now + left) : null;
+    const waitMs = waitLeft(at, lengthMs, now);
+    return waitMs > 0 ? isoTime(now + waitMs) : null;
   };
   const refusedNow = (mode: CaptureMode) =>
     toTargetRefusal(captureRefusal(question, { field, mode }, now), now, ctx.translators.errors);

@@ -42,9 +42,9 @@ function letterOf({ baseOwner, type }: MapCell): string {
   return MAP_LETTERS[baseOwner === null ? type : "base"];
 }
 
-function toRows(seen: readonly MapCell[]): string[] {
+function toRows(exploredCells: readonly MapCell[]): string[] {
   const letters = Array.from({ length: CELL_COUNT }, () => UNEXPLORED_LETTER);
-  for (const cell of seen) letters[cell.index] = letterOf(cell);
+  for (const cell of exploredCells) letters[cell.index] = letterOf(cell);
   return Array.from({ length: GRID_SIZE }, (_, row) =>
     letters.slice(row * GRID_SIZE, (row + 1) * GRID_SIZE).join(""),
   );
@@ -54,21 +54,21 @@ function toRows(seen: readonly MapCell[]): string[] {
 function knownVeins(
   { fair }: Pick<Services, "fair">,
   player: PlayerState,
-  seen: readonly MapCell[],
+  exploredCells: readonly MapCell[],
   now: number,
 ) {
-  return seen
+  return exploredCells
     .filter((cell) => fair.isVein(cell, now) && knowsVein(player, cell, now))
     .map(({ x, y }) => ({ x, y }));
 }
 
 /** The player's own mines that have not expired, field by field (rules §14). */
-function ownMines(playerId: number, seen: readonly MapCell[], now: number) {
-  return seen.flatMap(({ x, y, mines }) => {
-    const own = mines.filter(({ ownerId, until }) => ownerId === playerId && until > now);
-    if (own.length === 0) return [];
-    const until = isoTime(Math.max(...own.map((mine) => mine.until)));
-    return [{ x, y, count: own.length, until }];
+function ownMines(playerId: number, exploredCells: readonly MapCell[], now: number) {
+  return exploredCells.flatMap(({ x, y, mines }) => {
+    const liveMines = mines.filter(({ ownerId, until }) => ownerId === playerId && until > now);
+    if (liveMines.length === 0) return [];
+    const until = isoTime(Math.max(...liveMines.map((mine) => mine.until)));
+    return [{ x, y, count: liveMines.length, until }];
   });
 }
 
@@ -81,21 +81,23 @@ export async function showView(
   const now = clock.now();
   const player = await requirePlayer(ctx);
   const map = await ownMap(services, playerId);
-  const seen = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
-  const bases = seen.filter(({ baseOwner }) => baseOwner !== null && baseOwner !== playerId);
-  const sites = seen.flatMap((cell) => siteOf(world, cell) ?? []);
-  const works = seen.filter((cell) => world.worksNameAt(cell) !== null);
-  const held = seen.filter(
+  const exploredCells = visibleCells(player.explored).map((index) => map.at(cellAt(index)));
+  const bases = exploredCells.filter(
+    ({ baseOwner }) => baseOwner !== null && baseOwner !== playerId,
+  );
+  const sites = exploredCells.flatMap((cell) => siteOf(world, cell) ?? []);
+  const works = exploredCells.filter((cell) => world.worksNameAt(cell) !== null);
+  const othersFactories = exploredCells.filter(
     (cell) =>
       cell.factory?.type === "factory" &&
       cell.ownerId !== playerId &&
       world.worksNameAt(cell) === null,
   );
-  const owners = [...bases, ...works, ...held].flatMap(({ ownerId }) => ownerId ?? []);
-  const found = await profiles.of([...new Set(owners)]);
-  const nameOf = (id: number | null) => (id === null ? undefined : found.get(id)?.username);
+  const owners = [...bases, ...works, ...othersFactories].flatMap(({ ownerId }) => ownerId ?? []);
+  const profilesById = await profiles.of([...new Set(owners)]);
+  const nameOf = (id: number | null) => (id === null ? undefined : profilesById.get(id)?.username);
   return {
-    rows: toRows(seen),
+    rows: toRows(exploredCells),
     base: baseCellOf(world, player),
     rank: ranking.rankOf(playerId),
     bases: bases.flatMap(({ x, y, baseOwner: id }) => {
@@ -116,14 +118,14 @@ export async function showView(
       owner: nameOf(ownerId) ?? null,
       isBot: ownerId !== null && ranking.isBot(ownerId),
     })),
-    held: held.flatMap(({ x, y, ownerId: id }) => {
+    held: othersFactories.flatMap(({ x, y, ownerId: id }) => {
       const username = nameOf(id);
       return id === null || username === undefined
         ? []
         : [{ x, y, username, isBot: ranking.isBot(id) }];
     }),
-    mines: ownMines(playerId, seen, now),
-    veins: knownVeins(services, player, seen, now),
+    mines: ownMines(playerId, exploredCells, now),
+    veins: knownVeins(services, player, exploredCells, now),
     resting: (await actions.cooldownsOf(playerId)).flatMap(({ x, y, until: written }) => {
       const until = fieldCooldownEnd(world.at({ x, y }), written, now);
       return until === null ? [] : [{ x, y, until: isoTime(until) }];
@@ -219,9 +221,9 @@ export async function moveToField(
     },
   });
   if (answer instanceof GameError) return answer;
-  const { kind, x, y, version, ...seen } = answer;
+  const { kind, x, y, version, ...fieldFacts } = answer;
   if (kind === "suggestion") return { x, y };
   const map = await ownMap(services, playerId);
-  const field = await toField(ctx, map.at({ x, y }), seen);
+  const field = await toField(ctx, map.at({ x, y }), fieldFacts);
   return { version, ...field };
 }

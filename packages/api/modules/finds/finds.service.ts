@@ -113,14 +113,14 @@ export async function listRelics(
   const player = await requirePlayer(ctx);
   const now = clock.now();
   const relics = fair.relics(player.id, world.typeAt, now);
-  const taken = relicsTaken(player, now);
-  const seen = relicsInSight({ player, relics }, now).map(({ number }) => number);
+  const takenNumbers = relicsTaken(player, now);
+  const numbersInSight = relicsInSight({ player, relics }, now).map(({ number }) => number);
   return {
     relics: relics.map(({ number, area, cell }) => ({
       number,
       area,
-      taken: taken.includes(number),
-      cell: seen.includes(number) || taken.includes(number) ? cell : null,
+      taken: takenNumbers.includes(number),
+      cell: numbersInSight.includes(number) || takenNumbers.includes(number) ? cell : null,
     })),
   };
 }

@@ -46,10 +46,10 @@ export async function claimGoals(
     {
       async load({ actor }) {
         const stored = await findStoredProgress(services.db, playerId);
-        const { due } = await goalProgressOf(services, actor, stored);
-        return due;
+        const { due: dueGoals } = await goalProgressOf(services, actor, stored);
+        return dueGoals;
       },
-      rule: ({ actor: player }, due) => payGoals({ player, due }),
+      rule: ({ actor: player }, dueGoals) => payGoals({ player, due: dueGoals }),
       answer({ outcome: { goals, paid }, changes }, locked) {
         const { desc, status } = new ActionSummary(
           { ...ctx, services: { world } },

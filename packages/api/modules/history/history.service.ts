@@ -30,10 +30,12 @@ const capped = (amount: number) => Math.min(Math.max(amount, 0), MAX_AMOUNT);
 /** The sums of a day, in the order of the sources. */
 function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
   return HISTORY_SOURCES.flatMap((source) => {
-    const own = rows.filter(({ kind }) => kind !== null && HISTORY_SOURCE[kind] === source);
-    if (own.length === 0) return [];
+    const rowsOfSource = rows.filter(
+      ({ kind }) => kind !== null && HISTORY_SOURCE[kind] === source,
+    );
+    if (rowsOfSource.length === 0) return [];
     const flow = { source, metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 };
-    for (const row of own) {
+    for (const row of rowsOfSource) {
       for (const name of AMOUNTS) flow[name] = capped(flow[name] + (row[name] ?? 0));
     }
     return AMOUNTS.some((name) => flow[name] > 0) ? [flow] : [];

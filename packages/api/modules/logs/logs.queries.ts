@@ -80,7 +80,7 @@ const NEARBY = 32;
 
 /** The number of the nearest line of a category below a line, if it is near. */
 async function numberNearby(db: Database, playerId: number, category: number, before: number) {
-  const near = db
+  const nearbyLines = db
     .select({ nr: ledger.nr, cat: ledger.cat, catNr: ledger.catNr })
     .from(ledger)
     .where(and(eq(ledger.playerId, playerId), lt(ledger.nr, before)))
@@ -88,10 +88,10 @@ async function numberNearby(db: Database, playerId: number, category: number, be
     .limit(NEARBY)
     .as("near");
   const [row] = await db
-    .select({ number: near.catNr })
-    .from(near)
-    .where(eq(near.cat, category))
-    .orderBy(desc(near.nr))
+    .select({ number: nearbyLines.catNr })
+    .from(nearbyLines)
+    .where(eq(nearbyLines.cat, category))
+    .orderBy(desc(nearbyLines.nr))
     .limit(1);
   return row?.number;
 }

@@ -40,9 +40,9 @@ export async function readChecklist(
     findNewestOfAll(db),
     hasAdminWithoutFactor(db),
   ]);
-  const isWritten = (wanted: string) =>
-    texts.some(({ page, isDefault }) => page === wanted && !isDefault);
-  const done: Record<ChecklistId, boolean> = {
+  const isWritten = (wantedPage: string) =>
+    texts.some(({ page, isDefault }) => page === wantedPage && !isDefault);
+  const isDone: Record<ChecklistId, boolean> = {
     publicUrl: config.publicUrl.startsWith("https:"),
     mail: config.smtpUrl !== null && !config.mailFrom.includes("@localhost"),
     backup: madeAt !== null && clock.now() - madeAt < BACKUP_MAX_AGE_MS,
@@ -53,5 +53,5 @@ export async function readChecklist(
     secondFactor: !isFactorMissing,
     signupLimits: seesVisitors(config) && config.signUpsPerHour <= MAX_SIGN_UPS_PER_HOUR,
   };
-  return (Object.keys(done) as ChecklistId[]).map((id) => ({ id, isDone: done[id] }));
+  return (Object.keys(isDone) as ChecklistId[]).map((id) => ({ id, isDone: isDone[id] }));
 }

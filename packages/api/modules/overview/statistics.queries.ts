@@ -43,7 +43,7 @@ const addedCommits = sql`(
   from unnest(${worldHours.commits}, excluded.commits) with ordinality as pairs(one, other, at)
 )`;
 
-const added = (column: AnyPgColumn): SQL =>
+const summed = (column: AnyPgColumn): SQL =>
   sql`${column} + excluded.${sql.identifier(column.name)}`;
 const highest = (column: AnyPgColumn): SQL =>
   sql`greatest(${column}, excluded.${sql.identifier(column.name)})`;
@@ -59,7 +59,7 @@ const madeIn = (hour: number) =>
 
 async function countAccounts(db: Database, hour: number) {
   const midnight = Math.floor((hour * HOUR) / DAY) * DAY;
-  const [[made], [seen]] = await Promise.all([
+  const [[created], [active]] = await Promise.all([
     db
       .select({
         accounts: sql<number>`count(*) filter (where not ${accounts.isGuest})`,
@@ -73,9 +73,9 @@ async function countAccounts(db: Database, hour: number) {
       .where(and(gte(accounts.lastSeenAt, midnight), isPerson)),
   ]);
   return {
-    accounts: made?.accounts ?? 0,
-    guests: made?.guests ?? 0,
-    seenToday: seen?.seenToday ?? 0,
+    accounts: created?.accounts ?? 0,
+    guests: created?.guests ?? 0,
+    seenToday: active?.seenToday ?? 0,
   };
 }
 
@@ -106,9 +106,9 @@ export async function addToHour(
         seenToday: highest(worldHours.seenToday),
         accounts: highest(worldHours.accounts),
         guests: highest(worldHours.guests),
-        calls: added(worldHours.calls),
-        errors: added(worldHours.errors),
-        busy: added(worldHours.busy),
+        calls: summed(worldHours.calls),
+        errors: summed(worldHours.errors),
+        busy: summed(worldHours.busy),
         commits: addedCommits,
       },
     });

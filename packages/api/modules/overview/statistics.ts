@@ -81,8 +81,9 @@ export function createStatistics(deps: Deps): Statistics {
       const hour = Math.floor(now / HOUR);
       await recordHour(hour);
       await recordJobs();
-      const over = Math.floor((now - FLOWS_AFTER_MS) / HOUR);
-      for (const one of await findHoursWithoutFlows(db, over, FLOW_HOURS)) await addFlows(db, one);
+      const lastClosedHour = Math.floor((now - FLOWS_AFTER_MS) / HOUR);
+      for (const one of await findHoursWithoutFlows(db, lastClosedHour, FLOW_HOURS))
+        await addFlows(db, one);
       if (hour === prunedHour) return;
       const from = hour - RETENTION_DAYS * (DAY / HOUR);
       await pruneStatistics(db, { hour: from, ranBefore: now - JOB_KEPT_MS });

@@ -52,19 +52,19 @@ export function createProfiles(db: Database, clock: Clock): Profiles {
     async of(ids) {
       const stale = ids.filter((id) => !isCached(id));
       for (const id of stale) cache.delete(id);
-      const missing = stale.filter((id) => !pending.has(id));
-      if (missing.length > 0) read(missing);
+      const idsToRead = stale.filter((id) => !pending.has(id));
+      if (idsToRead.length > 0) read(idsToRead);
       const requests = new Set(stale.flatMap((id) => pending.get(id) ?? []));
-      const found = new Map<number, Profile>();
+      const profilesById = new Map<number, Profile>();
       for (const id of ids) {
         const entry = cache.get(id);
-        if (entry !== undefined) found.set(id, entry.profile);
+        if (entry !== undefined) profilesById.set(id, entry.profile);
       }
       const staleIds = new Set(stale);
       for (const profiles of await Promise.all(requests)) {
-        for (const [id, profile] of profiles) if (staleIds.has(id)) found.set(id, profile);
+        for (const [id, profile] of profiles) if (staleIds.has(id)) profilesById.set(id, profile);
       }
-      return found;
+      return profilesById;
     },
     invalidate: (id) => {
       cache.delete(id);

@@ -31,6 +31,6 @@ export async function settingsOf(profiles: Profiles, id: number): Promise<Settin
 const ALERT_TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
 
 /** The alert types that a player has switched on. */
-export function enabledAlertTypes({ alerts: wanted }: Settings): Alert["type"][] {
-  return ALERT_TYPES.filter((type) => wanted[type]);
+export function enabledAlertTypes({ alerts: enabledByType }: Settings): Alert["type"][] {
+  return ALERT_TYPES.filter((type) => enabledByType[type]);
 }

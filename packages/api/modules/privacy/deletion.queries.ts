@@ -55,11 +55,11 @@ export async function findDeletion(db: Database, accountId: number): Promise<num
 
 /** Keeps an account; false if it was not to be deleted. */
 export async function cancelDeletion(db: Database, accountId: number): Promise<boolean> {
-  const kept = await db
+  const canceledRows = await db
     .delete(accountDeletions)
     .where(eq(accountDeletions.accountId, accountId))
     .returning({ accountId: accountDeletions.accountId });
-  return kept.length > 0;
+  return canceledRows.length > 0;
 }
 
 /** Keeps an account if its player had asked for the deletion. */
@@ -110,13 +110,13 @@ export async function deleteDueAccount(
     await tx
       .select({ set: sql`set_config('statement_timeout', ${String(STATEMENT_MS)}, true)` })
       .from(sql`(select) one`);
-    const due = await tx
+    const dueRows = await tx
       .select({ id: accountDeletions.accountId })
       .from(accountDeletions)
       .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
       .where(and(eq(accountDeletions.accountId, id), isDue(now)))
       .for("update", { of: accountDeletions, skipLocked: true });
-    if (due.length === 0) return null;
+    if (dueRows.length === 0) return null;
     const { deleted, changed } = await deleteAccounts(tx, [id], now);
     const bans = deleted.flatMap(({ email, bannedAt, bannedUntil }) => {
       const until = bannedUntil ?? now + DELETED_BAN_MS;
@@ -156,7 +156,7 @@ const REMINDERS_PER_RUN = 100;
 
 /** Marks the accounts that are to be reminded now, so that each is reminded once, and returns them. */
 export async function takeReminders(db: Database, now: number) {
-  const due = await db
+  const dueAccounts = await db
     .select({ id: accountDeletions.accountId })
     .from(accountDeletions)
     .innerJoin(accounts, eq(accounts.id, accountDeletions.accountId))
@@ -169,7 +169,7 @@ export async function takeReminders(db: Database, now: number) {
       ),
     )
     .limit(REMINDERS_PER_RUN);
-  const taken = await db
+  const remindedAccounts = await db
     .update(accountDeletions)
     .set({ remindedAt: now })
     .from(accounts)
@@ -177,7 +177,7 @@ export async function takeReminders(db: Database, now: number) {
       and(
         isAnyOf(
           accountDeletions.accountId,
-          due.map(({ id }) => id),
+          dueAccounts.map(({ id }) => id),
         ),
         isNull(accountDeletions.remindedAt),
         eq(accounts.id, accountDeletions.accountId),
@@ -189,5 +189,7 @@ export async function takeReminders(db: Database, now: number) {
       dueAt: accountDeletions.dueAt,
       language: accountDeletions.language,
     });
-  return taken.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+  return remindedAccounts.flatMap(({ email, ...row }) =>
+    email === null ? [] : [{ ...row, email }],
+  );
 }

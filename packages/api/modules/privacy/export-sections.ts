@@ -77,14 +77,14 @@ function section<Table extends PgTable>(
       reason === undefined ? [] : [[name, reason]],
     ),
   );
-  const kept = Object.fromEntries(
+  const exportedColumns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !Object.hasOwn(omitted, name)),
   );
   return {
     table,
     where,
     key,
-    columns: (playerId) => ({ ...kept, ...add?.(playerId) }),
+    columns: (playerId) => ({ ...exportedColumns, ...add?.(playerId) }),
     omitted,
     pageSize,
   };

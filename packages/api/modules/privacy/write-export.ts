@@ -37,14 +37,14 @@ function isAfter({ key }: Section, last: Row | null): SQL | undefined {
 async function readPage(db: Database, section: Section, playerId: number, last: Row | null) {
   const { table, key, where, columns } = section;
   const after = isAfter(section, last);
-  const own = where(playerId);
+  const ownRows = where(playerId);
   const rows = await db
     .select({
       row: columns(playerId),
       key: Object.fromEntries(key.map((column, index) => [`key${index}`, column])),
     })
     .from(table)
-    .where(after === undefined ? own : sql`${own} and ${after}`)
+    .where(after === undefined ? ownRows : sql`${ownRows} and ${after}`)
     .orderBy(...key.map((column) => asc(column)))
     .limit(section.pageSize);
   return rows as readonly { row: Row; key: Row }[];

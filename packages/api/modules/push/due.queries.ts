@@ -76,7 +76,7 @@ export async function claimDue(
   { since, unusedSince, now }: { since: number; unusedSince: number; now: number },
 ): Promise<DuePush[]> {
   const { pushedAt, notifiedUpTo } = pushSubscriptions;
-  const due = db
+  const duePushes = db
     .select({
       id: pushSubscriptions.id,
       first: sql<number>`min(${alerts.id})`.as("first"),
@@ -107,14 +107,14 @@ export async function claimDue(
     db
       .select({
         id: pushSubscriptions.id,
-        first: due.first,
-        last: due.last,
-        attacks: due.attacks,
-        unansweredSince: due.unansweredSince,
+        first: duePushes.first,
+        last: duePushes.last,
+        attacks: duePushes.attacks,
+        unansweredSince: duePushes.unansweredSince,
       })
       .from(pushSubscriptions)
-      .innerJoin(due, eq(due.id, pushSubscriptions.id))
-      .where(lt(notifiedUpTo, due.last))
+      .innerJoin(duePushes, eq(duePushes.id, pushSubscriptions.id))
+      .where(lt(notifiedUpTo, duePushes.last))
       .orderBy(asc(pushSubscriptions.id))
       .for("update", { of: pushSubscriptions, skipLocked: true }),
   );

@@ -16,15 +16,15 @@ function matchesHost(host: string, pattern: string): boolean {
 /**
  * Whether messages may be sent to this address: a known push service over https on the default
  * port.
- * @param more hosts of this deployment, as above, or origins such as `http://127.0.0.1:9000`
+ * @param additionalHosts hosts of this deployment, as above, or origins such as `http://127.0.0.1:9000`
  */
-export function isPushService(endpoint: string, more: readonly string[]): boolean {
+export function isPushService(endpoint: string, additionalHosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { href, protocol, hostname, port, origin, username, password } = new URL(endpoint);
   if (href !== endpoint || username !== "" || password !== "") return false;
-  if (more.includes(origin)) return true;
+  if (additionalHosts.includes(origin)) return true;
   if (protocol !== "https:" || port !== "") return false;
-  return [...KNOWN, ...more].some((pattern) => matchesHost(hostname, pattern));
+  return [...KNOWN, ...additionalHosts].some((pattern) => matchesHost(hostname, pattern));
 }
 
 /** Whether a key (base64url) is a point on P-256, as encryption requires. */

@@ -120,8 +120,8 @@ export function createPushes(deps: Deps): Pushes {
   async function queueDue(ids: readonly number[], now: number): Promise<void> {
     const times = { since: now - MAX_ALERT_AGE_MS, unusedSince: now - UNANSWERED_MS, now };
     // Read first: an error after the claim would lose the alerts.
-    const found = [...(await profiles.of(ids)).values()];
-    const wanting = found.filter(({ settings }) => toSettings(settings).alerts.attack);
+    const playerProfiles = [...(await profiles.of(ids)).values()];
+    const wanting = playerProfiles.filter(({ settings }) => toSettings(settings).alerts.attack);
     const wantingIds = new Set(wanting.map(({ id }) => id));
     for (const duePush of await claimDue(db, ids, times)) {
       if (!wantingIds.has(duePush.accountId)) continue;

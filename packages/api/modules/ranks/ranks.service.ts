@@ -37,12 +37,12 @@ export async function listRanks(
     known.of(top.map(({ id }) => id)),
     by === "power" ? ladders.dayAgo() : null,
   ]);
-  const wanted = search.toLowerCase();
-  const found = toRows(top, profiles, { before, season: services.season }).filter(
+  const searchedName = search.toLowerCase();
+  const matches = toRows(top, profiles, { before, season: services.season }).filter(
     ({ username, baseName }) =>
-      [username, baseName].some((name) => name.toLowerCase().includes(wanted)),
+      [username, baseName].some((name) => name.toLowerCase().includes(searchedName)),
   );
-  return { ranks: found.slice(start, start + limit), total: found.length };
+  return { ranks: matches.slice(start, start + limit), total: matches.length };
 }
 
 /** Rows shown around the caller, and how many of them come first if both sides have enough. */
@@ -70,9 +70,12 @@ export async function nearRows(
   const ownIndex = all.findIndex(({ id }) => id === playerId);
   if (ownIndex < 0) return [];
   const first = Math.max(0, Math.min(ownIndex - ROWS_BEFORE, all.length - NEARBY_ROWS));
-  const near = all.slice(first, first + NEARBY_ROWS);
+  const nearbyPlayers = all.slice(first, first + NEARBY_ROWS);
   const before = by === "power" ? await ladders.dayAgo() : null;
-  return toRows(near, await profiles.of(near.map(({ id }) => id)), { before, season });
+  return toRows(nearbyPlayers, await profiles.of(nearbyPlayers.map(({ id }) => id)), {
+    before,
+    season,
+  });
 }
 
 /** Skips deleted accounts. `before`: ranks by power a day ago, where they are shown. */
@@ -87,8 +90,8 @@ function toRows(
     const { username, baseName, profilePicture } = profile;
     const old = before?.get(id);
     const change = old === undefined ? null : old - rank;
-    const shown = { username, baseName, profilePicture, ...titleMark(season, id) };
-    return [{ rank, _id: String(id), ...shown, power, score, change }];
+    const profileParts = { username, baseName, profilePicture, ...titleMark(season, id) };
+    return [{ rank, _id: String(id), ...profileParts, power, score, change }];
   });
 }
 

@@ -177,13 +177,13 @@ async function runPrepared(
   prepared: PreparedAction,
   { target, now }: ActionFacts,
 ): Promise<Facts | GameError<ActionRefusal>> {
-  const done = await prepared.run(tx);
-  if (done instanceof GameError) return done;
+  const result = await prepared.run(tx);
+  if (result instanceof GameError) return result;
   if (prepared.notice !== null) {
     const alert = { playerId: target.id, type: "admin", createdAt: now } as const;
     await tx.insert(alerts).values({ ...alert, ...prepared.notice });
   }
-  return done;
+  return result;
 }
 
 /** Removes what a player shows, and carries out the sanction of a decision. Returns what was removed. */
@@ -203,9 +203,10 @@ async function carryOut(
   let removed: Facts = {};
   for (const prepared of [removal, punishment]) {
     if (prepared === null) continue;
-    const done = prepared instanceof GameError ? prepared : await runPrepared(tx, prepared, facts);
-    if (done instanceof GameError) return done;
-    if (prepared === removal) removed = { from: done.from ?? null, to: done.to ?? null };
+    const result =
+      prepared instanceof GameError ? prepared : await runPrepared(tx, prepared, facts);
+    if (result instanceof GameError) return result;
+    if (prepared === removal) removed = { from: result.from ?? null, to: result.to ?? null };
   }
   return removed;
 }
@@ -298,9 +299,9 @@ export async function decideReports(
         decision === "dismiss" ? {} : await removeMessage(tx, thing, { target, reason, now });
       if (target !== null) {
         const facts = { db: tx, actor, target, reason, now, isConfirmedRecently: true };
-        const done = await carryOut(tx, facts, thing, decision);
-        if (done instanceof GameError) return done;
-        removed = { ...removed, ...done };
+        const result = await carryOut(tx, facts, thing, decision);
+        if (result instanceof GameError) return result;
+        removed = { ...removed, ...result };
       }
       await alertReporters(tx, reporters, thing, { decision, now });
       return {

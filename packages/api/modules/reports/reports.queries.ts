@@ -199,11 +199,13 @@ export async function findMedianTime(
 }
 
 /** Messages around one, oldest first. */
-export async function findAround(db: Database, room: string, seq: number, each: number) {
+export async function findAround(db: Database, room: string, seq: number, limitPerSide: number) {
   return db
     .select(STAFF_MESSAGE_COLUMNS)
     .from(messages)
-    .where(and(eq(messages.room, room), between(messages.seq, seq - each, seq + each)))
+    .where(
+      and(eq(messages.room, room), between(messages.seq, seq - limitPerSide, seq + limitPerSide)),
+    )
     .orderBy(asc(messages.seq));
 }
 
@@ -213,12 +215,12 @@ export async function closeReports(
   thing: ReportedThing,
   { decision, by, now }: { decision: ReportDecision; by: number | null; now: number },
 ): Promise<number[]> {
-  const closed = await tx
+  const decidedReports = await tx
     .update(reports)
     .set({ decision, decidedBy: by, decidedAt: now })
     .where(and(isAbout(thing), isOpen))
     .returning({ reporterId: reports.reporterId });
-  return closed.map(({ reporterId }) => reporterId);
+  return decidedReports.map(({ reporterId }) => reporterId);
 }
 
 const deciders = alias(accounts, "deciders");

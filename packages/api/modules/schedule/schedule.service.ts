@@ -126,18 +126,18 @@ export async function setPause(
   { kind, reason, ...times }: SetPauseInput,
   { key = null, ...by }: StaffCaller,
 ): Promise<typeof DONE | GameError<"BAD_INPUT" | "FORBIDDEN" | "KEY_REUSED">> {
-  const wanted = pauseOf(times);
+  const newPause = pauseOf(times);
   const outcome = await performAsStaff<"BAD_INPUT">(db, {
     ...by,
     entry: { action: "setPause", reason, key },
     async work(tx) {
       const before = await findPresent(tx, kind, by.now);
-      if (isSamePause(before, wanted)) return null;
-      const refusal = pauseRefusal(kind, { current: before, wanted }, by.now);
+      if (isSamePause(before, newPause)) return null;
+      const refusal = pauseRefusal(kind, { current: before, wanted: newPause }, by.now);
       if (refusal !== null) return toPauseError(kind, refusal);
-      await storePause(tx, kind, wanted);
+      await storePause(tx, kind, newPause);
       const change = before === null ? "announced" : "changed";
-      const news = { change, pause: wanted, before } as const;
+      const news = { change, pause: newPause, before } as const;
       await storeAlert(tx, kind, news, by);
       return auditFactsOf(tx, kind, news);
     },
@@ -153,7 +153,7 @@ export async function endPause(
   { kind, reason }: EndPauseInput,
   { key = null, ...by }: StaffCaller,
 ): Promise<Change | null | GameError<"FORBIDDEN" | "KEY_REUSED">> {
-  const done: { change: Change | null } = { change: null };
+  const result: { change: Change | null } = { change: null };
   const outcome = await performAsStaff(db, {
     ...by,
     entry: { action: "endPause", reason, key },
@@ -167,13 +167,13 @@ export async function endPause(
       await storePause(tx, kind, isRunning && by.now > before.from ? pause : null);
       const news = { change, pause, before } as const;
       await storeAlert(tx, kind, news, by);
-      done.change = change;
+      result.change = change;
       return auditFactsOf(tx, kind, news);
     },
   });
   if (outcome instanceof GameError) return outcome;
   await sendAlerts(db, by.now);
-  return done.change;
+  return result.change;
 }
 
 /** What is planned or in force. */
@@ -191,11 +191,11 @@ export async function previewPause(
   { kind, ...times }: PreviewPauseInput,
 ): Promise<PreviewPauseAnswer | GameError<"BAD_INPUT">> {
   const now = clock.now();
-  const wanted = pauseOf(times);
+  const newPause = pauseOf(times);
   const current = await findPresent(db, kind, now);
-  const refusal = pauseRefusal(kind, { current, wanted }, now);
+  const refusal = pauseRefusal(kind, { current, wanted: newPause }, now);
   if (refusal !== null) return toPauseError(kind, refusal);
-  const facts = factsOf(current === null ? "announced" : "changed", wanted);
+  const facts = factsOf(current === null ? "announced" : "changed", newPause);
   return { notices: textsOf(kind, facts) };
 }
 

@@ -39,9 +39,9 @@ function powersOf({ hours }: AuditedPlayer, day: number, stored: StoredRenownDay
 /** What is wrong with a player's days, one line each. */
 function auditPlayer(player: AuditedPlayer, { beginsAt, scoredDay }: StoredSeason): string[] {
   const firstDay = utcDay(beginsAt);
-  const held = heldAfter(player.rows);
+  const heldFactories = heldAfter(player.rows);
   const closings: { day: number; netLoot: number }[] = [];
-  const found: string[] = [];
+  const mismatches: string[] = [];
   for (let day = firstDay; day <= (scoredDay ?? -1); day++) {
     const stored = player.stored.find((one) => one.day === day);
     const acted = player.days.find((one) => one.day === day);
@@ -50,7 +50,7 @@ function auditPlayer(player: AuditedPlayer, { beginsAt, scoredDay }: StoredSeaso
       {
         rows: player.rows.filter(({ at }) => at >= span.from),
         finds: acted?.finds ?? 0,
-        held,
+        held: heldFactories,
         powers: powersOf(player, day, stored),
         netLootBefore: netLootBefore(closings, { firstDay, day }),
         // Whether a player was a guest or of the team then is only known from the stored day.
@@ -62,12 +62,12 @@ function auditPlayer(player: AuditedPlayer, { beginsAt, scoredDay }: StoredSeaso
     closings.push({ day, netLoot });
     if (stored !== undefined) {
       const different = differences(stored, recomputed);
-      if (different !== "") found.push(`day ${day}: ${different}`);
+      if (different !== "") mismatches.push(`day ${day}: ${different}`);
     } else if (acted !== undefined) {
-      found.push(`day ${day}: not scored, recomputed ${renown}`);
+      mismatches.push(`day ${day}: not scored, recomputed ${renown}`);
     }
   }
-  return found;
+  return mismatches;
 }
 
 /** Every day of the current season whose stored renown differs, at most `limit`. */

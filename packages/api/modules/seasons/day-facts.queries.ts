@@ -104,7 +104,7 @@ export async function findDayFacts(
   ids: readonly number[],
   { season, firstDay, day, span, afterId }: DayQuery,
 ): Promise<PlayerDay[]> {
-  const own = and(
+  const isOwnRow = and(
     eq(ledger.playerId, players.id),
     gt(ledger.id, afterId),
     gte(ledger.createdAt, span.from),
@@ -112,7 +112,7 @@ export async function findDayFacts(
   const acted = db
     .select({ one: sql`1` })
     .from(ledger)
-    .where(and(own, lt(ledger.createdAt, span.to), isOwnAction));
+    .where(and(isOwnRow, lt(ledger.createdAt, span.to), isOwnAction));
   const rows = db
     .select({
       kind: ledger.kind,
@@ -122,13 +122,13 @@ export async function findDayFacts(
       detail: ledger.detail,
     })
     .from(ledger)
-    .where(and(own, isOfRenownKind(ledger.kind), not(isSearch)))
+    .where(and(isOwnRow, isOfRenownKind(ledger.kind), not(isSearch)))
     .orderBy(asc(ledger.id));
   const finds = db
     .select({ count: sql`count(*)` })
     .from(ledger)
-    .where(and(own, lt(ledger.createdAt, span.to), isOfRenownKind(ledger.kind), isRestedFind));
-  const held = db
+    .where(and(isOwnRow, lt(ledger.createdAt, span.to), isOfRenownKind(ledger.kind), isRestedFind));
+  const heldFactories = db
     .select({ x: factories.x, y: factories.y, slots: factories.slots })
     .from(factories)
     .where(and(eq(factories.owner, players.id), ne(factories.type, "base")));
@@ -164,7 +164,7 @@ export async function findDayFacts(
       hasActed: sql<boolean>`exists (${acted})`,
       finds: sql<number>`(${finds})`.mapWith(Number),
       rows: asJson<RenownRow>(rows),
-      held: asJson<HeldFactory>(held),
+      held: asJson<HeldFactory>(heldFactories),
       powers: asJson<{ power: number }>(powers),
       closings: asJson<{ day: number; netLoot: number }>(closings),
     })

@@ -30,7 +30,7 @@ export async function giveSeasonNotice({ pool, clock, season }: Deps): Promise<n
   const dueIn = ({ beginsAt, noticeDays }: ReturnType<CurrentSeason["current"]>) =>
     seasonNotice({ beginsAt, endsAt }, noticeDays, now);
   if (endsAt === null || dueIn(season.current()) === null) return null;
-  const given = await createDatabase(pool, NOTICE_MS).transaction(async (tx) => {
+  const sentNotice = await createDatabase(pool, NOTICE_MS).transaction(async (tx) => {
     const current = await lockCurrentSeason(tx);
     const notice = current === null ? null : dueIn(current);
     if (current === null || notice === null) return null;
@@ -46,6 +46,6 @@ export async function giveSeasonNotice({ pool, clock, season }: Deps): Promise<n
     await tx.update(seasons).set({ noticeDays: notice }).where(eq(seasons.number, current.number));
     return notice;
   });
-  if (given !== null) await season.reload();
-  return given;
+  if (sentNotice !== null) await season.reload();
+  return sentNotice;
 }

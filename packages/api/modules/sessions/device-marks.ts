@@ -60,10 +60,10 @@ export function createDeviceMarks(secret: string, clock: Clock): DeviceMarks {
       const day = String(utcDay(clock.now()));
       const name = newId();
       const mark = [day, name, sealOf(username, day, name)].join(FIELD_SEPARATOR);
-      const others = marksIn(cookie).filter(
+      const otherMarks = marksIn(cookie).filter(
         (mark) => MARK.test(mark) && markedNameIn(mark, username) === null,
       );
-      return [mark, ...others].slice(0, MAX_ACCOUNTS).join(MARK_SEPARATOR);
+      return [mark, ...otherMarks].slice(0, MAX_ACCOUNTS).join(MARK_SEPARATOR);
     },
   };
 }

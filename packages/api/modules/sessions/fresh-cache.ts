@@ -114,13 +114,13 @@ export class FreshCache<Value> {
     this.#refreshTimer = undefined;
     const epoch = this.#epoch;
     const checkedAt = this.#clock.now();
-    const found = await this.#loadValues(keys);
+    const valuesByKey = await this.#loadValues(keys);
     if (epoch !== this.#epoch) return;
     for (const key of keys) {
       const known = this.#entries.get(key);
       // A later read of the key is newer, even if it found nothing.
       if (known === undefined || known.checkedAt > checkedAt) continue;
-      this.#store(key, found.get(key), checkedAt);
+      this.#store(key, valuesByKey.get(key), checkedAt);
     }
   }
 

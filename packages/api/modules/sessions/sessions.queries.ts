@@ -195,7 +195,7 @@ export interface StoredToken {
 /** Records the use of a token, and that its account was seen. */
 export async function touchToken(db: Database, id: number, now: number): Promise<void> {
   // One statement, as for a session.
-  const used = db
+  const usedToken = db
     .$with("used")
     .as(
       db
@@ -205,11 +205,11 @@ export async function touchToken(db: Database, id: number, now: number): Promise
         .returning({ accountId: apiTokens.accountId }),
     );
   await db
-    .with(used)
+    .with(usedToken)
     .update(accounts)
     .set({ lastSeenAt: now })
-    .from(used)
-    .where(eq(accounts.id, used.accountId));
+    .from(usedToken)
+    .where(eq(accounts.id, usedToken.accountId));
 }
 
 export interface SessionRow {

@@ -49,11 +49,13 @@ export async function showText(
   { page, language: tag }: SiteTextInput,
 ): Promise<SiteTextAnswer> {
   const language = languageOf(tag) ?? DEFAULT_LANGUAGE;
-  const written = (await findNewestOfPage(ctx.services.db, page)).filter(({ body }) => body !== "");
-  for (const wanted of [language, DEFAULT_LANGUAGE, ...LANGUAGES]) {
-    const own = written.find((one) => one.language === wanted);
-    if (own !== undefined)
-      return { body: own.body, language: wanted, updatedAt: isoTime(own.createdAt) };
+  const writtenTexts = (await findNewestOfPage(ctx.services.db, page)).filter(
+    ({ body }) => body !== "",
+  );
+  for (const candidate of [language, DEFAULT_LANGUAGE, ...LANGUAGES]) {
+    const text = writtenTexts.find((one) => one.language === candidate);
+    if (text !== undefined)
+      return { body: text.body, language: candidate, updatedAt: isoTime(text.createdAt) };
   }
   return { body: defaultText(ctx, page, language), language, updatedAt: null };
 }

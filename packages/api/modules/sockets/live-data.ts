@@ -60,9 +60,11 @@ export function createLiveData({ pool, db, profiles, ranking, season, clock }: D
       return alert !== null && (await isListed(playerId, alert)) ? alert : null;
     },
     async alertsSince(playerIds, since) {
-      const found = await findAlertsSince(db, playerIds, since);
-      const wanted = await Promise.all(found.map((alert) => isListed(alert.playerId, alert)));
-      return found.filter((_, index) => wanted[index]);
+      const newAlerts = await findAlertsSince(db, playerIds, since);
+      const isListedByIndex = await Promise.all(
+        newAlerts.map((alert) => isListed(alert.playerId, alert)),
+      );
+      return newAlerts.filter((_, index) => isListedByIndex[index]);
     },
     async statuses(playerIds) {
       const snapshots = await readSnapshots(pool, playerIds);

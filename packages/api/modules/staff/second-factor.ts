@@ -95,12 +95,12 @@ async function spendStep(
   step: number,
   set: { confirmedAt?: number; enabledStep?: number; recoveryCodes?: readonly string[] } = {},
 ): Promise<boolean> {
-  const spent = await tx
+  const updatedRows = await tx
     .update(secondFactors)
     .set({ lastStep: step, ...set })
     .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
     .returning({ id: secondFactors.accountId });
-  return spent.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** The recovery codes of a secret: the same each time, so that a lost answer can be repeated. */
@@ -149,7 +149,7 @@ async function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const hash = hashOf(serverSecret, code);
-  const spent = await tx
+  const updatedRows = await tx
     .update(secondFactors)
     .set({ recoveryCodes: sql`${secondFactors.recoveryCodes} - ${hash}::text` })
     .where(
@@ -160,7 +160,7 @@ async function spendRecoveryCode(
       ),
     )
     .returning({ id: secondFactors.accountId });
-  return spent.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Whether a code of the app or a recovery code is right; it is spent then. */
@@ -183,9 +183,9 @@ export async function spendCode(
 
 /** Removes a second factor; false if there was none. */
 export async function deleteSecondFactor(tx: Database, accountId: number): Promise<boolean> {
-  const removed = await tx
+  const deletedRows = await tx
     .delete(secondFactors)
     .where(eq(secondFactors.accountId, accountId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+  return deletedRows.some(({ confirmedAt }) => confirmedAt !== null);
 }

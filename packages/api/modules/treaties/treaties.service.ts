@@ -43,8 +43,8 @@ export async function listNaps({
   const now = services.clock.now();
   const naps = await findNapsOf(services.db, playerId, { now, limit: MAX_LISTED });
   const otherOf = (askedBy: number, askedOf: number) => (askedBy === playerId ? askedOf : askedBy);
-  const others = naps.map(({ askedBy, askedOf }) => otherOf(askedBy, askedOf));
-  const profiles = await services.profiles.of(others);
+  const otherIds = naps.map(({ askedBy, askedOf }) => otherOf(askedBy, askedOf));
+  const profiles = await services.profiles.of(otherIds);
   return {
     naps: naps.flatMap((nap) => {
       const profile = profiles.get(otherOf(nap.askedBy, nap.askedOf));

@@ -25,8 +25,8 @@ async function* batchesOf<Row extends { id: number }>(
   read: (page: { before: number | undefined; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let before: number | undefined;
-  for (let left = limit; left > 0; left -= BATCH) {
-    const rows = await read({ before, limit: Math.min(BATCH, left) });
+  for (let remaining = limit; remaining > 0; remaining -= BATCH) {
+    const rows = await read({ before, limit: Math.min(BATCH, remaining) });
     yield rows;
     if (rows.length < BATCH) return;
     before = rows.at(-1)?.id;

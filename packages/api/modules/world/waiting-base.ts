@@ -44,11 +44,11 @@ function withBase(world: MapView, base: FactoryState): MapView {
   const { ownerId } = base;
   const cell = { ...world.at(base), ownerId, baseOwner: ownerId, factory: base, mines: [] };
   const cells = world.cells().with(cellIndex(base), cell);
-  const own = [base, ...world.factoriesOf(ownerId)];
+  const ownCells = [base, ...world.factoriesOf(ownerId)];
   return {
     at: (position) => (isSameCell(position, base) ? cell : world.at(position)),
     cells: () => cells,
-    factoriesOf: (playerId) => (playerId === ownerId ? own : world.factoriesOf(playerId)),
+    factoriesOf: (playerId) => (playerId === ownerId ? ownCells : world.factoriesOf(playerId)),
   };
 }
 

@@ -183,7 +183,7 @@ export function createWorldMap(
    * cells whose public part changed.
    */
   function applyRows(stored: readonly StoredCell[]): readonly Position[] {
-    const changed: Position[] = [];
+    const changedCells: Position[] = [];
     let hasNewWorks = false;
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
@@ -194,16 +194,16 @@ export function createWorldMap(
       Object.assign(cell, toCell(row));
       updateHoldings(before, cell.factory);
       if (publicState !== null && publicState !== publicStateOf(cell))
-        changed.push({ x: cell.x, y: cell.y });
+        changedCells.push({ x: cell.x, y: cell.y });
     }
     updateBases();
     if (hasNewWorks) updateWorks();
-    return changed;
+    return changedCells;
   }
 
   function applyChanges(stored: readonly StoredCell[]): void {
-    const changed = applyRows(stored);
-    if (changed.length > 0) onPublicChange(changed);
+    const changedCells = applyRows(stored);
+    if (changedCells.length > 0) onPublicChange(changedCells);
   }
 
   /** Reads the whole map. Its season is read before, so that the map is at least as new. */

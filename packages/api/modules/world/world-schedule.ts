@@ -43,10 +43,10 @@ export function createWorldSchedule(deps: Deps): WorldScheduleReader {
   /** True if there was a change that this process had missed. */
   async function read(): Promise<boolean> {
     const before = changes;
-    const found = await findSchedule(db);
+    const newSchedule = await findSchedule(db);
     if (changes !== before) return false;
-    const isNew = !isDeepStrictEqual(found, known);
-    known = found;
+    const isNew = !isDeepStrictEqual(newSchedule, known);
+    known = newSchedule;
     return isNew;
   }
 

@@ -81,8 +81,8 @@ export function createBackups({ settings, world, db, dataDir, clock, log }: Deps
    * made by a clock that ran ahead and may be older than its date.
    */
   async function refreshAge(): Promise<number> {
-    const made = await listBackups(dataDir, world);
-    const newest = made.find(({ at }) => at <= clock.now());
+    const existingBackups = await listBackups(dataDir, world);
+    const newest = existingBackups.find(({ at }) => at <= clock.now());
     madeAt = newest?.at ?? null;
     newestAt = madeAt ?? (await worldCreatedAt(db));
     return newestAt;
@@ -92,7 +92,7 @@ export function createBackups({ settings, world, db, dataDir, clock, log }: Deps
   async function writeVerified(path: string) {
     const now = clock.now();
     const began = performance.now();
-    const made = await writeBackup({
+    const newBackup = await writeBackup({
       url,
       world,
       path,
@@ -110,8 +110,8 @@ export function createBackups({ settings, world, db, dataDir, clock, log }: Deps
     });
     return {
       file: path,
-      bytes: made.bytes,
-      rows: rowsIn(made.manifest),
+      bytes: newBackup.bytes,
+      rows: rowsIn(newBackup.manifest),
       seconds: inSeconds(performance.now() - began),
     };
   }

@@ -58,10 +58,10 @@ export function createOutages(
 ): Outages {
   let calls = 0;
   /** Late calls since the last check. */
-  let late = 0;
+  let lateCalls = 0;
   /** Time of the last successful check. */
   let healthyAt = Number.NEGATIVE_INFINITY;
-  let open: Outage | null = null;
+  let openOutage: Outage | null = null;
   let isHealthy = true;
   /** Number of outages so far. */
   let outageCount = 0;
@@ -74,9 +74,9 @@ export function createOutages(
 
   function begin(reason: OutageReason): Outage {
     const since = suspectedAt ?? performance.now();
-    open = { reason, since, calls: 0, lastRefusal: 0, isLogged: false };
+    openOutage = { reason, since, calls: 0, lastRefusal: 0, isLogged: false };
     outageCount += 1;
-    return open;
+    return openOutage;
   }
 
   function count(outage: Outage, refusals: number): void {
@@ -87,10 +87,10 @@ export function createOutages(
 
   /** Counts late calls toward the outage if there is one, else toward an overload. */
   function settleLate(outage: Outage | null): void {
-    if (late === 0) return;
-    if (outage === null) overloads.recordRefusals(late);
-    else count(outage, late);
-    late = 0;
+    if (lateCalls === 0) return;
+    if (outage === null) overloads.recordRefusals(lateCalls);
+    else count(outage, lateCalls);
+    lateCalls = 0;
   }
 
   function logStart(outage: Outage, reason: OutageReason): void {
@@ -101,7 +101,7 @@ export function createOutages(
   }
 
   function end(outage: Outage): void {
-    open = null;
+    openOutage = null;
     const { reason, since, calls } = outage;
     logStart(outage, reason);
     const seconds = inSeconds(performance.now() - since);
@@ -140,12 +140,12 @@ export function createOutages(
       if (reason === null) {
         isHealthy = true;
         healthyAt = performance.now();
-        settleLate(open);
-        if (open === null) return;
-        if (performance.now() - open.lastRefusal >= MAX_PAUSE_MS) return end(open);
+        settleLate(openOutage);
+        if (openOutage === null) return;
+        if (performance.now() - openOutage.lastRefusal >= MAX_PAUSE_MS) return end(openOutage);
       } else if (reason !== "connection" || checks > 1) {
         isHealthy = false;
-        const outage: Outage = open ?? begin(reason);
+        const outage: Outage = openOutage ?? begin(reason);
         logStart(outage, reason);
         settleLate(outage);
       }
@@ -172,7 +172,7 @@ export function createOutages(
   function unlessOutage(write: (facts: object, text: string) => void) {
     return (facts: object, text: string) => {
       if (!("err" in facts) || !isRetryableFailure(facts.err)) return write(facts, text);
-      if (open !== null || overloads.isOpen) return;
+      if (openOutage !== null || overloads.isOpen) return;
       const before = outageCount;
       void suspect().then(() => {
         if (outageCount === before) write(facts, text);
@@ -182,12 +182,12 @@ export function createOutages(
 
   function recordRefusal(reason: OutageReason): void {
     if (stopped) return;
-    if (reason !== "deadline" || open !== null) {
-      count(open ?? begin(reason), 1);
+    if (reason !== "deadline" || openOutage !== null) {
+      count(openOutage ?? begin(reason), 1);
       void suspect();
       return;
     }
-    late += 1;
+    lateCalls += 1;
     // Thousands of late calls a second don't need a check each.
     if (watching === null && performance.now() - healthyAt < TRUSTED_MS) settleLate(null);
     else void suspect();
@@ -198,7 +198,7 @@ export function createOutages(
       return calls;
     },
     get isOpen() {
-      return open !== null;
+      return openOutage !== null;
     },
     get isHealthy() {
       return isHealthy;
@@ -210,10 +210,10 @@ export function createOutages(
       return busyError();
     },
     check: suspect,
-    quiet: (own) => ({
-      info: (facts, text) => own.info(facts, text),
-      warn: unlessOutage((facts, text) => own.warn(facts, text)),
-      error: unlessOutage((facts, text) => own.error(facts, text)),
+    quiet: (log) => ({
+      info: (facts, text) => log.info(facts, text),
+      warn: unlessOutage((facts, text) => log.warn(facts, text)),
+      error: unlessOutage((facts, text) => log.error(facts, text)),
     }),
     async stop() {
       stopped = true;

@@ -65,15 +65,15 @@ export class JobRuns {
 
   /** Wraps the job's work to count its runs. */
   track(name: string, work: () => Promise<void>): () => Promise<void> {
-    const own = this.#of(name);
+    const counts = this.#of(name);
     return async () => {
-      own.runs += 1;
-      own.ranAt = this.#clock.now();
+      counts.runs += 1;
+      counts.ranAt = this.#clock.now();
       try {
         await work();
       } catch (error) {
-        own.failures += 1;
-        own.failure = { at: this.#clock.now(), error: String(error) };
+        counts.failures += 1;
+        counts.failure = { at: this.#clock.now(), error: String(error) };
         throw error;
       }
     };

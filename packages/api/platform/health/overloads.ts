@@ -25,14 +25,14 @@ export interface Overloads {
 
 export function createOverloads(log: Log): Overloads {
   let calls = 0;
-  let open: Overload | null = null;
+  let openOverload: Overload | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function begin(now: number): Overload {
     log.warn({}, "an overload began: calls are refused with 503, reads first");
-    open = { since: now, calls: 0, lastRefusal: now };
+    openOverload = { since: now, calls: 0, lastRefusal: now };
     scheduleCheck(QUIET_MS);
-    return open;
+    return openOverload;
   }
 
   function scheduleCheck(ms: number): void {
@@ -40,16 +40,19 @@ export function createOverloads(log: Log): Overloads {
   }
 
   function endIfQuiet(): void {
-    if (open === null) return;
-    const quietMs = performance.now() - open.lastRefusal;
+    if (openOverload === null) return;
+    const quietMs = performance.now() - openOverload.lastRefusal;
     if (quietMs < QUIET_MS) {
       scheduleCheck(QUIET_MS - quietMs);
       return;
     }
-    const seconds = inSeconds(open.lastRefusal - open.since);
-    const facts = { seconds, calls: open.calls };
-    log.warn(facts, `the overload is over after ${seconds} s, ${open.calls} calls were refused`);
-    open = null;
+    const seconds = inSeconds(openOverload.lastRefusal - openOverload.since);
+    const facts = { seconds, calls: openOverload.calls };
+    log.warn(
+      facts,
+      `the overload is over after ${seconds} s, ${openOverload.calls} calls were refused`,
+    );
+    openOverload = null;
   }
 
   return {
@@ -57,11 +60,11 @@ export function createOverloads(log: Log): Overloads {
       return calls;
     },
     get isOpen() {
-      return open !== null;
+      return openOverload !== null;
     },
     recordRefusals(count) {
       const now = performance.now();
-      const current = open ?? begin(now);
+      const current = openOverload ?? begin(now);
       current.calls += count;
       current.lastRefusal = now;
       calls += count;

@@ -75,6 +75,6 @@ export function limitAddress(address: string | undefined): string {
 
 /** The widest network that limits count: a /48, or a /24 of IPv4. */
 export function widestNetwork(address: string | undefined): string {
-  const counted = limitAddress(address);
-  return networksOf(counted).at(-1)?.network ?? counted;
+  const limitedAddress = limitAddress(address);
+  return networksOf(limitedAddress).at(-1)?.network ?? limitedAddress;
 }

@@ -109,15 +109,15 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock) {
     charge(charges: readonly Charge[]): ChargeResult {
       const windows: WindowState[] = [];
       for (const [index, [limit, key, times]] of charges.entries()) {
-        const counted = counterOf(limit).count(key, times);
-        if (!counted.ok) {
+        const outcome = counterOf(limit).count(key, times);
+        if (!outcome.ok) {
           for (const [at, { beganAt }] of windows.entries()) {
             const charged = charges[at];
             if (charged !== undefined) refund(charged, beganAt);
           }
-          return { refusedBy: index, waitMs: counted.waitMs };
+          return { refusedBy: index, waitMs: outcome.waitMs };
         }
-        const { beganAt, waitMs, left } = counted;
+        const { beganAt, waitMs, left } = outcome;
         windows.push({ beganAt, waitMs, left });
       }
       return { refusedBy: null, windows };

@@ -55,9 +55,9 @@ export class ReadTime {
   isOverBudget(address: string): boolean {
     this.#advance();
     this.#rotateWindow();
-    const left = Math.max(0, 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS);
+    const weightOfBefore = Math.max(0, 1 - (this.#readAt - this.#windowBegan) / WINDOW_MS);
     return this.#networksOf(address).some(({ network, times }) => {
-      const before = (this.#before.get(network) ?? 0) * left;
+      const before = (this.#before.get(network) ?? 0) * weightOfBefore;
       return (this.#window.get(network) ?? 0) + before > TIME_BUDGET_MS * times;
     });
   }

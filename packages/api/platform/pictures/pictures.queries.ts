@@ -45,8 +45,8 @@ export async function insertPicture(
 
 /** Whether the account may have one more, checked before rendering. Removed ones do not count. */
 export async function hasRoom(db: Database, accountId: number, limit: number): Promise<boolean> {
-  const own = and(eq(pictures.accountId, accountId), isNull(pictures.removedAt));
-  return (await db.$count(pictures, own)) < limit;
+  const isOwnPicture = and(eq(pictures.accountId, accountId), isNull(pictures.removedAt));
+  return (await db.$count(pictures, isOwnPicture)) < limit;
 }
 
 export async function findPicture(db: Database, name: string): Promise<Uint8Array | null> {
@@ -65,11 +65,11 @@ const STORED_COLUMNS = {
 };
 
 /** A picture by its address, also one that the team removed; null if it is not stored. */
-export async function findStored(db: Database, shown: string) {
+export async function findStored(db: Database, pictureAddress: string) {
   const [found] = await db
     .select(STORED_COLUMNS)
     .from(pictures)
-    .where(eq(pictures.name, shown.replace(/^\/pictures\/|\.webp$/g, "")));
+    .where(eq(pictures.name, pictureAddress.replace(/^\/pictures\/|\.webp$/g, "")));
   return found ?? null;
 }
 
@@ -91,10 +91,10 @@ export const findEarlier = (db: Database, accountId: number, limit: number) =>
 /** Hides a picture from everyone but the team, or (null) shows it again. */
 export async function setRemoved(
   tx: Database,
-  shown: string,
+  pictureAddress: string,
   removedAt: number | null,
 ): Promise<void> {
-  await tx.update(pictures).set({ removedAt }).where(sql`${address} = ${shown}`);
+  await tx.update(pictures).set({ removedAt }).where(sql`${address} = ${pictureAddress}`);
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Pictures {
    * Stores a picture under a new name and returns its address, `/pictures/….webp`. No profile shows
    * it yet. Throws `BUSY` if too many pictures are waiting.
    */
-  store(accountId: number, sent: Uint8Array): Promise<string | GameError<"PICTURE_INVALID">>;
+  store(accountId: number, picture: Uint8Array): Promise<string | GameError<"PICTURE_INVALID">>;
   /** The WebP with this name, or null. */
   find(name: string): Promise<Uint8Array | null>;
 }
@@ -42,9 +42,9 @@ function tooManyRequests(): GameError<"TOO_MANY_REQUESTS"> {
 export function createPictures(db: Database, clock: Clock): Pictures {
   const queue = new FairQueue(CPU_WORK);
   return {
-    async store(accountId, sent) {
+    async store(accountId, upload) {
       if (!(await hasRoom(db, accountId, MAX_PER_ACCOUNT))) throw tooManyRequests();
-      const bytes = await queue.run(String(accountId), () => renderPicture(sent));
+      const bytes = await queue.run(String(accountId), () => renderPicture(upload));
       if (bytes instanceof GameError) return bytes;
       const picture = { name: newId(), accountId, bytes, now: clock.now() };
       if (!(await insertPicture(db, picture, MAX_PER_ACCOUNT))) throw tooManyRequests();

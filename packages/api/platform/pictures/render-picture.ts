@@ -99,6 +99,6 @@ function square(bytes: Uint8Array, failOn: "error" | "warning"): Promise<Uint8Ar
 function withJpegEnd(bytes: Uint8Array): Uint8Array | null {
   const isJpeg = JPEG_START.equals(bytes.subarray(0, 2));
   if (!isJpeg || JPEG_END.equals(bytes.subarray(-2))) return null;
-  const kept = bytes.at(-1) === 0xff ? bytes.subarray(0, -1) : bytes;
-  return Buffer.concat([kept, JPEG_END]);
+  const withoutHalfMarker = bytes.at(-1) === 0xff ? bytes.subarray(0, -1) : bytes;
+  return Buffer.concat([withoutHalfMarker, JPEG_END]);
 }

@@ -81,12 +81,12 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the newest of the longest queue if too many wait; false if `own` is about as long. */
-  #makeRoom(own: number): boolean {
+  /** Refuses the newest of the longest queue if too many wait; false if `ownLength` is about as long. */
+  #makeRoom(ownLength: number): boolean {
     const { maxWaiting = Number.POSITIVE_INFINITY } = this.#limits;
     if (this.#waiting < maxWaiting) return true;
     const longest = [...this.#queues.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    const newest = longest.length > own + 1 ? longest.pop() : undefined;
+    const newest = longest.length > ownLength + 1 ? longest.pop() : undefined;
     if (newest === undefined) return false;
     this.#waiting -= 1;
     newest.refuse();
