@@ -116,17 +116,17 @@ export const search: Proposer = (known, temperament, bar) => {
   const here = position(known);
   let best: Proposal | null = null;
   let rate = Math.max(0, floorOf(bar, temperament.motives.search));
-  for (const what of SEARCHED) {
-    const worth = worthOf[what];
+  for (const place of SEARCHED) {
+    const worth = worthOf[place];
     if (worth <= rate) continue;
-    for (const index of land.of(what)) {
-      const each = worth / (stepsTo(here, index) + 1);
-      if (each <= rate || !isFresh(known, index)) continue;
+    for (const index of land.of(place)) {
+      const worthPerStep = worth / (stepsTo(here, index) + 1);
+      if (worthPerStep <= rate || !isFresh(known, index)) continue;
       const at = cellAt(index);
-      const intent: Intent = { do: "explore", what };
+      const intent: Intent = { do: "explore", what: place };
       if (isRefused(known, intent, at)) continue;
       best = { motive: "search", intent, at, worth };
-      rate = each;
+      rate = worthPerStep;
     }
   }
   return best === null ? [] : [best];

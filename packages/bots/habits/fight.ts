@@ -300,8 +300,8 @@ const averageDig = ({ range: { metal, energy } }: Knowledge) =>
 
 /** Slots of a factory as far as the bot knows; null for hidden ones. */
 function knownSlots({ assessed, sightings }: Knowledge, index: number): number | null {
-  const seen = assessed.get(index);
-  const scouted = seen?.targetType === "factory" ? seen.target.scout?.slots : null;
+  const assessment = assessed.get(index);
+  const scouted = assessment?.targetType === "factory" ? assessment.target.scout?.slots : null;
   return scouted ?? sightings.get(index)?.slots ?? null;
 }
 
@@ -327,11 +327,13 @@ function factoryWorths(fighter: Fighter) {
   const ofPlunder = (medium.digsPerDay * averageDig(known)) / 4;
   if (!wants) return { max: ofPlunder, worthAt: () => ofPlunder };
   // What newcomers may have is small.
-  const hidden = isNewcomer ? small.maxSlots : medium.maxSlots;
+  const hiddenSlots = isNewcomer ? small.maxSlots : medium.maxSlots;
   return {
     max: worthOf(fighter, works.maxSlots),
     worthAt: (index: number) =>
-      isSafe(fighter, index) ? ofPlunder : worthOf(fighter, knownSlots(known, index) ?? hidden),
+      isSafe(fighter, index)
+        ? ofPlunder
+        : worthOf(fighter, knownSlots(known, index) ?? hiddenSlots),
   };
 }
 
@@ -358,7 +360,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   if (!wants && temperament.motives.raid === 0) return [];
   if (pikemenToBuy(known, MIN_PIKEMEN - attack, shareForFactory(fighter)) === null) return [];
   const here = position(known);
-  const own = known.factories.map(({ factory }) => cellIndex(factory));
+  const ownCells = known.factories.map(({ factory }) => cellIndex(factory));
   const reach = reachOf(fighter);
   const { max, worthAt } = factoryWorths(fighter);
   let best: Proposal | null = null;
@@ -366,7 +368,7 @@ export const captureFactory: Proposer = (known, temperament) => {
   for (const index of known.land.of("factory")) {
     const steps = stepsTo(here, index);
     if (steps > reach && !isFarWorks(fighter, index, steps)) continue;
-    if (max / (steps + 1) <= bestRate || own.includes(index)) continue;
+    if (max / (steps + 1) <= bestRate || ownCells.includes(index)) continue;
     const intent = towardFactory(fighter, index);
     if (intent === null) continue;
     const worth = worthAt(index);

@@ -63,8 +63,8 @@ export function baseUpgradePrice(known: Knowledge): number | null {
 /** Metal and energy that may be spent. A neighbor keeps a purse for raiders. */
 function spendable(known: Knowledge, { home }: Temperament): Amounts {
   const isSettled = home?.isGuarded === false || (ownBase(known)?.lvl ?? 0) > PURSELESS_LEVEL;
-  const kept = isSettled ? (home?.purse ?? 0) : 0;
-  return mapResources((resource) => Math.max(0, known.status[resource] - kept));
+  const purse = isSettled ? (home?.purse ?? 0) : 0;
+  return mapResources((resource) => Math.max(0, known.status[resource] - purse));
 }
 
 /** Upgrades the base as soon as it is affordable. */
@@ -96,9 +96,9 @@ export const research: Proposer = (known, temperament) => {
 /** Days until a part has paid for itself, if half of the day's digs are of its resource. */
 function paybackDays(part: ExcavatorPartId, { digsPerDay }: Temperament): number {
   const { price, min, max } = EXCAVATOR_PARTS[part];
-  const full = Math.min(digsPerDay, FATIGUE.dig.full);
+  const fullDigs = Math.min(digsPerDay, FATIGUE.dig.full);
   const tired = Math.max(0, Math.min(digsPerDay, FATIGUE.dig.half) - FATIGUE.dig.full) / 2;
-  return price / (((min + max) / 2) * ((full + tired) / 2));
+  return price / (((min + max) / 2) * ((fullDigs + tired) / 2));
 }
 
 /**
@@ -165,8 +165,8 @@ function bestUnit(known: Knowledge, side: Side, budget: Amounts): number {
 function guardOf({ status }: Knowledge, { isGuarded }: Home) {
   if (!isGuarded) return { index: 0, wanted: OPEN_WALLS };
   const slots = UNITS.defense[MARKSMAN]?.slots ?? 1;
-  const wanted = Math.max(MIN_GUARD, Math.floor((status.totalSlots * GUARD_SHARE) / slots));
-  return { index: MARKSMAN, wanted };
+  const guardUnits = Math.max(MIN_GUARD, Math.floor((status.totalSlots * GUARD_SHARE) / slots));
+  return { index: MARKSMAN, wanted: guardUnits };
 }
 
 /** Buys what a neighbor's guard lacks, with all that it carries: fallen ones are replaced first. */

@@ -121,13 +121,13 @@ export function position({ status: { x, y } }: Knowledge): Position {
  */
 export function nearestOf(known: Knowledge, type: FieldType): Position | null {
   const here = position(known);
-  let best: number | null = null;
+  let nearestIndex: number | null = null;
   let steps = Number.POSITIVE_INFINITY;
   for (const index of known.land.of(type)) {
-    const away = stepsTo(here, index);
-    if (away >= steps) continue;
-    best = index;
-    steps = away;
+    const stepsAway = stepsTo(here, index);
+    if (stepsAway >= steps) continue;
+    nearestIndex = index;
+    steps = stepsAway;
   }
-  return best === null ? null : cellAt(best);
+  return nearestIndex === null ? null : cellAt(nearestIndex);
 }

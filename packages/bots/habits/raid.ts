@@ -59,9 +59,9 @@ function towardRaid(known: Knowledge, index: number, owner: string): Intent | nu
   const { assessed, players } = known;
   const page = players.get(owner);
   if (page !== undefined && worthByPage(known, page) === 0) return null;
-  const seen = assessed.get(index);
-  if (seen?.targetType === "base" && isRecent(known, seen.seenAt, ASSESSED_MS)) {
-    const { target } = seen;
+  const assessment = assessed.get(index);
+  if (assessment?.targetType === "base" && isRecent(known, assessment.seenAt, ASSESSED_MS)) {
+    const { target } = assessment;
     if (target.user.username !== owner || raidWorth(known, target) === 0) return null;
     return { do: "attack", enemy: target.user._id };
   }
@@ -95,9 +95,9 @@ export const raid: Proposer = (known, { motives, digsPerDay }, floor) => {
 /** Estimated value of the next intent toward a raid on the base of a cell. */
 function worthOf(known: Knowledge, index: number, intent: Intent): number {
   if (intent.do === "inquire") return LOOK_WORTH;
-  const seen = known.assessed.get(index);
+  const assessment = known.assessed.get(index);
   if (intent.do === "attack")
-    return seen?.targetType === "base" ? raidWorth(known, seen.target) : 0;
+    return assessment?.targetType === "base" ? raidWorth(known, assessment.target) : 0;
   const page = known.players.get(known.bases.get(index) ?? "");
   return page === undefined ? LOOK_WORTH : worthByPage(known, page);
 }

@@ -40,11 +40,12 @@ function relicWorth({ range, parts }: Knowledge): number {
 
 /** The nearest cell of several. */
 function nearest(here: Position, cells: ReadonlySet<number>): number | null {
-  let best: number | null = null;
+  let nearestIndex: number | null = null;
   for (const index of cells) {
-    if (best === null || stepsTo(here, index) < stepsTo(here, best)) best = index;
+    if (nearestIndex === null || stepsTo(here, index) < stepsTo(here, nearestIndex))
+      nearestIndex = index;
   }
-  return best;
+  return nearestIndex;
 }
 
 /** Walks to the nearest cell where one of today's relics can be, and takes one that is seen. */

@@ -29,8 +29,8 @@ function savingsGoal(known: Knowledge): number {
 /** Whether bank and carried resources together reach the savings goal. */
 function hasReachedSavingsGoal(known: Knowledge): boolean {
   const { carried, banked } = resourcesOf(known);
-  const wanted = savingsGoal(known);
-  return RESOURCES.every((resource) => carried[resource] + banked[resource] >= wanted);
+  const goal = savingsGoal(known);
+  return RESOURCES.every((resource) => carried[resource] + banked[resource] >= goal);
 }
 
 /** Withdraws the rest for the savings goal once enough is saved. */
@@ -38,13 +38,13 @@ export const withdraw: Proposer = (known) => {
   const { carried, banked } = resourcesOf(known);
   if (banked.metal + banked.energy === 0 || !hasReachedSavingsGoal(known)) return [];
   const at = nearestOf(known, "bank");
-  const wanted = Math.ceil(savingsGoal(known));
+  const goal = Math.ceil(savingsGoal(known));
   if (at === null) return [];
   return RESOURCES.flatMap((resource): Proposal[] => {
-    const amount = wanted - carried[resource];
+    const amount = goal - carried[resource];
     if (amount <= 0) return [];
     const intent = { do: "bank", action: "withdraw", resource, amount } as const;
-    return [{ motive: "build", intent, at, worth: wanted }];
+    return [{ motive: "build", intent, at, worth: goal }];
   });
 };
 
@@ -54,10 +54,10 @@ export const deposit: Proposer = (known, { home }) => {
   const at = level > 0 && !hasReachedSavingsGoal(known) ? nearestOf(known, "bank") : null;
   if (at === null) return [];
   const { carried, banked } = resourcesOf(known);
-  const kept = Math.max(MIN_CARRIED, home?.purse ?? 0);
+  const purse = Math.max(MIN_CARRIED, home?.purse ?? 0);
   return RESOURCES.flatMap((resource): Proposal[] => {
     const room = bankCap(level) - banked[resource];
-    const amount = Math.min(carried[resource] - kept, room);
+    const amount = Math.min(carried[resource] - purse, room);
     if (amount < Math.max(WORTH_CARRYING, savingsGoal(known) / CARRYING_DIVISOR)) return [];
     const intent = { do: "bank", action: "deposit", resource, amount } as const;
     return [{ motive: "trade", intent, at, worth: amount / 10 }];

@@ -101,9 +101,9 @@ export class Notebook {
   /** Takes the day's relics: those that are known keep what was ruled out. */
   recordRelics({ relics }: RelicsAnswer): void {
     const typeAt = (index: number) => this.#land.at(index) ?? "waste";
-    const left = relics.filter(({ taken }) => !taken);
+    const relicsLeft = relics.filter(({ taken }) => !taken);
     this.#relics = new Map(
-      left.map(({ number, area, cell }) => {
+      relicsLeft.map(({ number, area, cell }) => {
         const known = this.#relics.get(number);
         const isSame = known !== undefined && isSameCell(known.area, area);
         const candidates = isSame ? known.candidates : new Set(relicCandidates({ area }, typeAt));
@@ -115,9 +115,9 @@ export class Notebook {
   /** Rules out the cells around the player, or takes the relic that is seen there. */
   #lookForRelics(field: Field): void {
     for (const [number, { area, candidates }] of this.#relics) {
-      const seen = field.relic;
-      if (seen !== undefined && candidates.has(cellIndex(seen))) {
-        this.#relics.set(number, { area, candidates, cell: seen });
+      const shownRelic = field.relic;
+      if (shownRelic !== undefined && candidates.has(cellIndex(shownRelic))) {
+        this.#relics.set(number, { area, candidates, cell: shownRelic });
         continue;
       }
       for (let distance = 0; distance <= RELIC_SIGHT; distance++) {
@@ -218,8 +218,9 @@ export class Notebook {
   /** Discards outdated knowledge, to limit memory over months. */
   pruneStale(now: number): void {
     for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
-    for (const seen of [this.#sightings, this.#assessed]) {
-      for (const [index, { seenAt }] of seen) if (now - seenAt >= MAX_VALID_MS) seen.delete(index);
+    for (const observations of [this.#sightings, this.#assessed]) {
+      for (const [index, { seenAt }] of observations)
+        if (now - seenAt >= MAX_VALID_MS) observations.delete(index);
     }
     if (this.#players.size > MAX_PLAYERS) this.#players.clear();
   }

@@ -39,8 +39,8 @@ const modulo = (time: number, span: number): number => ((time % span) + span) % 
 
 /** When the current sleep ends; null if the bot is awake. */
 export function sleepsUntil({ sleepsAt, sleepHours }: PlaySchedule, now: number): number | null {
-  const left = sleepHours * HOUR - modulo(now - sleepsAt * HOUR, DAY);
-  return left > 0 ? now + left : null;
+  const sleepLeftMs = sleepHours * HOUR - modulo(now - sleepsAt * HOUR, DAY);
+  return sleepLeftMs > 0 ? now + sleepLeftMs : null;
 }
 
 /** Whether the account is so new that the bot plays faster. */
