@@ -97,7 +97,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     return createSequencer<ChatMessage>(upTo, onMessage);
   };
   let room = await openRoom();
-  let closed = false;
+  let isClosed = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -107,7 +107,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   let hasConnected = false;
   let refusals = 0;
   function close(): void {
-    closed = true;
+    isClosed = true;
     socket.disconnect();
     end();
   }
@@ -161,10 +161,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     room.hold();
     // The connection was lost again: the next one will catch up.
     catchUp().catch(() => {
-      if (!closed) socket.disconnect().connect();
+      if (!isClosed) socket.disconnect().connect();
     });
   });
-  const connectIn = (ms: number) => setTimeout(() => !closed && socket.connect(), ms);
+  const connectIn = (ms: number) => setTimeout(() => !isClosed && socket.connect(), ms);
   // Socket.IO does not retry a refused handshake, but the session may be only seconds old.
   socket.on("connect_error", (error) => {
     if (socket.active) return;
@@ -200,7 +200,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 
   /** Resolves when the socket is connected or has been closed. */
   const connected = async (): Promise<void> => {
-    if (socket.connected || closed) return;
+    if (socket.connected || isClosed) return;
     await Promise.race([ended, new Promise<void>((resolve) => socket.once("connect", resolve))]);
   };
 
@@ -211,7 +211,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       const id = crypto.randomUUID();
       for (;;) {
         await connected();
-        if (closed) throw failure ?? new Error("The connection was closed.");
+        if (isClosed) throw failure ?? new Error("The connection was closed.");
         let answer: ChatSendAnswer | SocketRefusal;
         try {
           answer = await socket
