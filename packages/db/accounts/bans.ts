@@ -80,13 +80,13 @@ export async function banAccounts(
     .update(players)
     .set({ version: sql`${players.version} + 1` })
     .where(and(isAnyOf(players.id, ids), isNull(players.baseX)));
-  const removed = await removeBases(tx, accountIds, { reason: "banned", now });
-  const changed = [...new Set([...ids, ...removed])];
+  const removedIds = await removeBases(tx, accountIds, { reason: "banned", now });
+  const changedIds = [...new Set([...ids, ...removedIds])];
   await notifyProcesses(tx, [
     ...banned.map(({ username }) => ({ t: "account", username, change: "ban" })),
-    ...statusChanges(changed),
+    ...statusChanges(changedIds),
   ]);
-  return { banned: ids, changed };
+  return { banned: ids, changed: changedIds };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function removeBasesOf(
   now: number,
 ): Promise<number[]> {
   await lockPlayers(tx, accountIds);
-  const removed = await removeBases(tx, accountIds, { reason: "freed", now });
-  await notifyProcesses(tx, statusChanges(removed));
-  return removed;
+  const removedIds = await removeBases(tx, accountIds, { reason: "freed", now });
+  await notifyProcesses(tx, statusChanges(removedIds));
+  return removedIds;
 }

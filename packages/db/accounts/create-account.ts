@@ -48,12 +48,12 @@ const onCell = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
 
 /** Locks the cell of a base; false if it is not free wasteland. */
 async function lockCell(tx: Transaction, cell: Position): Promise<boolean> {
-  const found = await tx
+  const conflicts = await tx
     .select({ x: fields.x })
     .from(fields)
     .where(and(onCell(cell), isNull(fields.baseOwner), eq(fields.type, "waste")))
     .for("no key update");
-  return found.length > 0;
+  return conflicts.length > 0;
 }
 
 /** The id of the new account; null if its key, name or address is taken. */
@@ -62,7 +62,7 @@ async function insertAccount(tx: Transaction, account: NewAccount): Promise<numb
   // A former name still leads to its account, so it stays taken.
   const isFormer = eq(accounts.formerNameLower, lower(username));
   if ((await tx.$count(accounts, isFormer)) > 0) return null;
-  const [made] = await tx
+  const [newAccount] = await tx
     .insert(accounts)
     .values({
       username,
@@ -79,7 +79,7 @@ async function insertAccount(tx: Transaction, account: NewAccount): Promise<numb
     })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
-  return made?.id ?? null;
+  return newAccount?.id ?? null;
 }
 
 /** Puts the base on its locked cell, or leaves it waiting for a place. */
@@ -143,16 +143,16 @@ async function create(tx: Transaction, account: NewAccount): Promise<number | "C
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const made = await db
+    const created = await db
       .transaction((tx) => create(tx, account))
       .catch((error) => {
         if (error instanceof NameReserved) return null;
         throw error;
       });
-    if (typeof made === "number") return { ok: true, id: made };
-    const taken = await findConflict(db, account);
-    if (taken === "KEY_USED") return { ok: false, code: taken };
-    const code = made ?? taken;
+    if (typeof created === "number") return { ok: true, id: created };
+    const conflict = await findConflict(db, account);
+    if (conflict === "KEY_USED") return { ok: false, code: conflict };
+    const code = created ?? conflict;
     if (code !== null) return { ok: false, code };
   }
   return { ok: false, code: "USERNAME_TAKEN" };

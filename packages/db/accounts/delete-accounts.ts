@@ -22,14 +22,14 @@ const LINES_PER_DELETE = 20_000;
 /** Deletes logs before their players, since one statement could not delete a long log in time. */
 async function deleteLogs(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (;;) {
-    const some = tx
+    const batch = tx
       .select({ playerId: ledger.playerId, id: ledger.id })
       .from(ledger)
       .where(isAnyOf(ledger.playerId, ids))
       .limit(LINES_PER_DELETE);
     const { count } = await tx
       .delete(ledger)
-      .where(sql`(${ledger.playerId}, ${ledger.id}) in ${some}`);
+      .where(sql`(${ledger.playerId}, ${ledger.id}) in ${batch}`);
     if (count < LINES_PER_DELETE) return;
   }
 }
@@ -40,11 +40,11 @@ async function endPacts(tx: Transaction, ids: readonly number[]): Promise<number
     .select({ low: naps.low, high: naps.high })
     .from(naps)
     .where(sql`${isAnyOf(naps.low, ids)} or ${isAnyOf(naps.high, ids)}`);
-  const gone = new Set(ids);
-  const others = [...new Set(pacts.flatMap(({ low, high }) => [low, high]))].filter(
-    (id) => !gone.has(id),
+  const deletedIds = new Set(ids);
+  const partners = [...new Set(pacts.flatMap(({ low, high }) => [low, high]))].filter(
+    (id) => !deletedIds.has(id),
   );
-  await lockPlayers(tx, others);
+  await lockPlayers(tx, partners);
   const remaining = tx
     .select({ id: sql`other` })
     .from(sql`unnest(${players.napPartners}) as other`)
@@ -54,7 +54,7 @@ async function endPacts(tx: Transaction, ids: readonly number[]): Promise<number
     .set({ napPartners: sql`array(${remaining})`, version: sql`${players.version} + 1` })
     .where(
       and(
-        isAnyOf(players.id, others),
+        isAnyOf(players.id, partners),
         sql`${players.napPartners} && ${sql.param([...ids])}::int[]`,
       ),
     )
@@ -67,12 +67,12 @@ async function endPacts(tx: Transaction, ids: readonly number[]): Promise<number
  * messages stay open: the messages stay, too.
  */
 async function closeReports(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
-  const about = and(isAnyOf(reports.targetId, ids), isNull(reports.seq));
-  await tx.update(reports).set({ content: "" }).where(about);
+  const isAboutDeleted = and(isAnyOf(reports.targetId, ids), isNull(reports.seq));
+  await tx.update(reports).set({ content: "" }).where(isAboutDeleted);
   const closed = await tx
     .update(reports)
     .set({ decision: "left", decidedAt: now })
-    .where(and(about, isNull(reports.decision)))
+    .where(and(isAboutDeleted, isNull(reports.decision)))
     .returning({ reporterId: reports.reporterId, subject: reports.subject });
   const reporters = closed.map(({ reporterId }) => reporterId);
   const remaining = await tx

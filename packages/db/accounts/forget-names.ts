@@ -110,13 +110,13 @@ async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void>
     )
     .as("fought");
   // One side at a time: both may belong to players who are deleted together.
-  for (const [hasAttacked, changed] of [
+  for (const [hasAttacked, changedReport] of [
     [true, withoutAttacker],
     [false, withoutOwner],
   ] as const) {
     await tx
       .update(battles)
-      .set({ report: sql`(${changed})::json` })
+      .set({ report: sql`(${changedReport})::json` })
       .from(fought)
       .where(and(eq(battles.id, fought.battle), eq(fought.hasAttacked, hasAttacked)));
   }
@@ -125,15 +125,15 @@ async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void>
 /** The battles of past seasons, by name: the log lines that led to them are gone. */
 async function forgetInSeasonBattles(tx: Transaction, { names }: Leaving): Promise<void> {
   const ofSeasons = tx.select({ id: seasonBattles.battleId }).from(seasonBattles);
-  const kept = sql`${battles.id} in ${ofSeasons}`;
-  for (const [name, changed] of [
+  const isOfSeason = sql`${battles.id} in ${ofSeasons}`;
+  for (const [name, changedReport] of [
     [named("names,attacker"), withoutAttacker],
     [named("owner"), withoutOwner],
   ] as const) {
     await tx
       .update(battles)
-      .set({ report: sql`(${changed})::json` })
-      .where(and(kept, isOneOf(name, names)));
+      .set({ report: sql`(${changedReport})::json` })
+      .where(and(isOfSeason, isOneOf(name, names)));
   }
 }
 

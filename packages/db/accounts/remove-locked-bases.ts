@@ -42,7 +42,7 @@ async function insertBaseLeftAlerts(
       const facts = { metal: 0, energy: 0, detail };
       return { playerId, type: "event", kind: KIND, facts, createdAt: now };
     });
-  for (const some of batches(rows, ROWS_PER_INSERT)) await tx.insert(alerts).values([...some]);
+  for (const batch of batches(rows, ROWS_PER_INSERT)) await tx.insert(alerts).values([...batch]);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function removeLockedBases(
     catNr: counts[0],
     detail: { ...cells.get(id), reason },
   }));
-  for (const some of batches(lines, ROWS_PER_INSERT)) await tx.insert(ledger).values([...some]);
+  for (const batch of batches(lines, ROWS_PER_INSERT)) await tx.insert(ledger).values([...batch]);
   await insertBaseLeftAlerts(tx, lines, now);
   await tx
     .update(factories)

@@ -28,10 +28,10 @@ export async function insertSanctions(
   { kind, reason, until, by: decidedBy, now: createdAt }: NewSanction,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of batches(playerIds, ROWS_PER_INSERT)) {
+  for (const batch of batches(playerIds, ROWS_PER_INSERT)) {
     const rows = await tx
       .insert(sanctions)
-      .values(some.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))
+      .values(batch.map((playerId) => ({ playerId, kind, reason, until, decidedBy, createdAt })))
       .returning({ id: sanctions.id });
     ids.push(...rows.map(({ id }) => id));
   }

@@ -68,12 +68,12 @@ export class ByteReader {
 
   /** The next bytes up to this many; fewer at the end of the stream. */
   async *take(bytes: number): AsyncGenerator<Buffer> {
-    for (let missing = bytes; missing > 0; ) {
+    for (let remaining = bytes; remaining > 0; ) {
       const chunk = await this.#peek();
       if (chunk.length === 0) return;
-      const part = chunk.subarray(0, missing);
+      const part = chunk.subarray(0, remaining);
       this.#remaining = chunk.subarray(part.length);
-      missing -= part.length;
+      remaining -= part.length;
       yield part;
     }
   }

@@ -66,12 +66,12 @@ async function writeDraft(path: string, body: Body): Promise<WrittenBackup> {
   await rm(draft, { force: true });
   const handle = await open(draft, "wx", FILE_MODE);
   try {
-    const made = await fill(handle, body);
+    const result = await fill(handle, body);
     await handle.sync();
     await handle.close();
     await rename(draft, path);
     await syncFolder(dirname(path));
-    return made;
+    return result;
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(draft, { force: true });

@@ -79,10 +79,10 @@ function parse(path: string, json: string): BackupManifest {
  */
 function checkSizes({ path, manifest, bodyStart, bodyEnd }: Layout): void {
   const { tables, files } = manifest;
-  let left = (bodyEnd - bodyStart) * MAX_UNPACKED;
+  let remainingBytes = (bodyEnd - bodyStart) * MAX_UNPACKED;
   for (const { name, bytes } of [...tables, ...files]) {
-    left -= bytes;
-    if (left < 0) throw damaged(path, `${name} is larger than the file can hold`);
+    remainingBytes -= bytes;
+    if (remainingBytes < 0) throw damaged(path, `${name} is larger than the file can hold`);
   }
   // A row is a line with at least its end.
   const long = tables.find(({ rows, bytes }) => rows > bytes);
@@ -147,11 +147,11 @@ async function* verifiedChunks(
   } catch (error) {
     throw isGzipError(error) ? damaged(path, "it cannot be unpacked") : error;
   }
-  const right =
+  const isAsWritten =
     stats.bytes === entry.bytes &&
     stats.sha256() === entry.sha256 &&
     (rows === null || stats.rows === rows);
-  if (!right) throw damaged(path, `${entry.name} is not as it was written`);
+  if (!isAsWritten) throw damaged(path, `${entry.name} is not as it was written`);
 }
 
 /** The tables of the body in order; its files are added to `files`. */

@@ -125,18 +125,18 @@ async function dropRoles(sql: Client): Promise<RestoreResult["demoted"]> {
 
 /** Writes the files that the data folder lacks. */
 async function writeMissingFiles({ backup, dataDir, files }: RestoreRequest): Promise<string[]> {
-  const written: string[] = [];
+  const writtenFiles: string[] = [];
   await mkdir(dataDir, { recursive: true });
   for (const { name, content } of backup.files) {
     if (!files.includes(name)) continue;
     try {
       await writeFile(join(dataDir, name), content, { flag: "wx", mode: 0o600 });
-      written.push(name);
+      writtenFiles.push(name);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
   }
-  return written;
+  return writtenFiles;
 }
 
 async function fill(

@@ -72,15 +72,15 @@ async function readIfExists(path: string): Promise<Buffer | null> {
 
 /** The existing files; missing ones are skipped. */
 async function readFiles({ dataDir, files }: BackupRequest) {
-  const found: { name: string; content: Buffer }[] = [];
+  const existingFiles: { name: string; content: Buffer }[] = [];
   for (const name of files) {
     const content = await readIfExists(join(dataDir, name));
-    if (content !== null) found.push({ name, content });
+    if (content !== null) existingFiles.push({ name, content });
   }
-  if (found.reduce((sum, { content }) => sum + content.length, 0) > MAX_FILE_BYTES) {
+  if (existingFiles.reduce((sum, { content }) => sum + content.length, 0) > MAX_FILE_BYTES) {
     throw new BackupError(`The files ${files.join(", ")} in ${dataDir} are too large to back up.`);
   }
-  return found;
+  return existingFiles;
 }
 
 /** The advisory lock of a backup; for SQL, with the name as text. */

@@ -146,25 +146,28 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
       const hasKey = this.#key !== null;
       const locked = new LockedState({ ids, cells }, entries, actorEntry, { now, hasKey });
       const loading = this.#plan.load?.(locked);
-      const read = (loading instanceof Promise ? await loading : loading) as Read;
+      const loaded = (loading instanceof Promise ? await loading : loading) as Read;
       if (!this.#isNamedLocked(locked)) return RETRY;
 
       // 4. Judge.
-      const done = this.#plan.rule(locked, read);
-      if (done === RETRY) return RETRY;
-      if (!done.ok) return await this.#refuse(done, locked);
-      if (this.#plan.readOnly && done.changes.length > 0) {
+      const ruling = this.#plan.rule(locked, loaded);
+      if (ruling === RETRY) return RETRY;
+      if (!ruling.ok) return await this.#refuse(ruling, locked);
+      if (this.#plan.readOnly && ruling.changes.length > 0) {
         throw new Error("A plan that only reads changed something.");
       }
 
       // 5. Additional participants are locked in the next try, and the rule judges again.
-      const players = touchedPlayers(this.#playerId, done.changes);
-      const changed = changedFields(done.changes, entries);
-      if (this.#needsMoreLocks(players, changed, locked)) return MORE_LOCKS;
+      const players = touchedPlayers(this.#playerId, ruling.changes);
+      const touchedCells = changedFields(ruling.changes, entries);
+      if (this.#needsMoreLocks(players, touchedCells, locked)) return MORE_LOCKS;
 
       // 6. Write, with the answer for a repeated key.
-      const answer = this.#plan.answer(done, locked, read);
-      const unwritten = await this.#write({ done, players, changed, answer }, locked);
+      const answer = this.#plan.answer(ruling, locked, loaded);
+      const unwritten = await this.#write(
+        { done: ruling, players, changed: touchedCells, answer },
+        locked,
+      );
 
       // 7. Answer.
       return unwritten ?? { ok: true, answer, replayed: false };
@@ -227,13 +230,13 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     if (stored !== null) return stored;
     const isFirst = !this.#isRechecked;
     // Players must have been checked since this attempt began; everything else is reloaded only once.
-    const changed = await Promise.all([
+    const hasChanged = await Promise.all([
       this.#shared.cache.dropStale(locked.entries, this.#began),
       isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),
       isFirst && this.#plan.recheck?.(locked),
     ]);
     this.#isRechecked = true;
-    return changed.includes(true) ? RETRY : refusal;
+    return hasChanged.includes(true) ? RETRY : refusal;
   }
 
   /**

@@ -91,15 +91,15 @@ export class PlayerCache {
   /** Loads players; missing ones are omitted. */
   async load(ids: readonly number[], now: number): Promise<Map<number, CachedPlayer>> {
     const loaded = new Map<number, CachedPlayer>();
-    const missing: number[] = [];
+    const missingIds: number[] = [];
     for (const id of ids) {
       const entry = this.#entries.get(id);
-      if (entry === undefined) missing.push(id);
+      if (entry === undefined) missingIds.push(id);
       else loaded.set(id, this.#put(id, entry));
     }
-    if (missing.length === 0) return loaded;
+    if (missingIds.length === 0) return loaded;
     const requestedAt = performance.now();
-    const rows = await this.#pool.query<PlayerRow>(LOAD, [missing, now, utcDay(now) - 1]);
+    const rows = await this.#pool.query<PlayerRow>(LOAD, [missingIds, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits, base, season } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);

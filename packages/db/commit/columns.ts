@@ -84,8 +84,8 @@ const KEYS_BY_SECTION: Partial<Record<keyof typeof SECTION, readonly StateKey[]>
 };
 
 const sectionOf = (key: StateKey): StatementSection => {
-  const found = Object.entries(KEYS_BY_SECTION).find(([, keys]) => keys.includes(key));
-  return SECTION[(found?.[0] ?? "rare") as keyof typeof SECTION];
+  const sectionEntry = Object.entries(KEYS_BY_SECTION).find(([, keys]) => keys.includes(key));
+  return SECTION[(sectionEntry?.[0] ?? "rare") as keyof typeof SECTION];
 };
 
 /**
@@ -151,9 +151,9 @@ export const STATE_COLUMNS: readonly string[] = [
 
 const COLUMNS_OF = new Map<string, PlayerColumn[]>();
 for (const column of PLAYER_COLUMNS) {
-  const others = COLUMNS_OF.get(column.key);
-  if (others === undefined) COLUMNS_OF.set(column.key, [column]);
-  else others.push(column);
+  const columnsOfKey = COLUMNS_OF.get(column.key);
+  if (columnsOfKey === undefined) COLUMNS_OF.set(column.key, [column]);
+  else columnsOfKey.push(column);
 }
 
 /** The statement variant needed for these columns. */

@@ -34,12 +34,12 @@ export class KeyedLocks {
         this.#queues.set(lock, { own: [], others: [], next: "own" });
         continue;
       }
-      const waiting = lock === actor ? queue.own : queue.others;
-      if (waiting.length >= this.#maxWaiting) {
+      const waiters = lock === actor ? queue.own : queue.others;
+      if (waiters.length >= this.#maxWaiting) {
         this.release(locks.slice(0, index));
         return false;
       }
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await new Promise<void>((resolve) => waiters.push(resolve));
     }
     return true;
   }

@@ -40,13 +40,15 @@ export function numberEntries(
   const writes: NumberedWrite[] = changes.filter((one) => one.kind !== "ledger");
   for (const entry of lines) {
     const { playerId, kind } = entry;
-    const counted = counts.get(playerId) ?? [...(entries.get(playerId)?.state.logCounts ?? [])];
-    counts.set(playerId, counted);
+    const playerCounts = counts.get(playerId) ?? [
+      ...(entries.get(playerId)?.state.logCounts ?? []),
+    ];
+    counts.set(playerId, playerCounts);
     const category = logCategoryIndex(kind);
-    const categoryNumber = (counted[category] ?? 0) + 1;
-    counted[category] = categoryNumber;
+    const categoryNumber = (playerCounts[category] ?? 0) + 1;
+    playerCounts[category] = categoryNumber;
     const line: NumberedEntry = {
-      lineNumber: logTotal(counted),
+      lineNumber: logTotal(playerCounts),
       category,
       categoryNumber,
       ...entry,

@@ -101,49 +101,49 @@ const MINE_GRACE_MS = CLOCK_SKEW_MS + 5 * SECOND;
 
 /** Already expired for everyone, so no field changes. */
 const purgeMines: PurgeBatch = async (db, now) => {
-  const over = db
+  const expiredIds = db
     .select({ id: mines.id })
     .from(mines)
     .where(isOver(mines.until, now - MINE_GRACE_MS, MINES.lifetimeMs + MINE_GRACE_MS))
     .limit(BATCH);
-  return (await db.delete(mines).where(inArray(mines.id, over))).count;
+  return (await db.delete(mines).where(inArray(mines.id, expiredIds))).count;
 };
 
 /** Already expired for everyone, like mines. */
 const purgeBars: PurgeBatch = async (db, now) => {
   const { x, y, playerId, until } = fieldBars;
-  const over = db
+  const expiredIds = db
     .select({ x, y, playerId })
     .from(fieldBars)
     .where(isOver(until, now, CAPTURE.barredMs))
     .limit(BATCH)
     .for("update", { skipLocked: true });
-  return (await db.delete(fieldBars).where(sql`(${x}, ${y}, ${playerId}) in ${over}`)).count;
+  return (await db.delete(fieldBars).where(sql`(${x}, ${y}, ${playerId}) in ${expiredIds}`)).count;
 };
 
 /** Ended pacts are kept for a day only to limit repeated requests. */
 const purgeNaps: PurgeBatch = async (db, now) => {
   const { low, high, state, blockedBy, endsAt, askedAt } = naps;
   const isAskedLately = between(askedAt, now - NAP_ASK_COOLDOWN_MS, now + CLOCK_SKEW_MS);
-  const over = db
+  const expiredIds = db
     .select({ low, high })
     .from(naps)
     .where(and(eq(state, "ended"), eq(blockedBy, []), isNull(endsAt), sql`not ${isAskedLately}`))
     .limit(BATCH)
     .for("update", { skipLocked: true });
-  return (await db.delete(naps).where(sql`(${low}, ${high}) in ${over}`)).count;
+  return (await db.delete(naps).where(sql`(${low}, ${high}) in ${expiredIds}`)).count;
 };
 
 /** Deletes the expired rows of a table of tokens. */
 const purgeExpired =
   (table: typeof sessions | typeof passwordResets | typeof emailChanges): PurgeBatch =>
   async (db, now) => {
-    const over = db
+    const expiredIds = db
       .select({ tokenHash: table.tokenHash })
       .from(table)
       .where(lt(table.expiresAt, now))
       .limit(BATCH);
-    return (await db.delete(table).where(inArray(table.tokenHash, over))).count;
+    return (await db.delete(table).where(inArray(table.tokenHash, expiredIds))).count;
   };
 
 /** What ended blocks were is in the audit log. */

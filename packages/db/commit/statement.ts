@@ -48,9 +48,9 @@ const KEY_IS_NEW = `(input.key is null or (
 function failIfMissed(writes: readonly WriteCte[]): string {
   const checks = writes.flatMap(({ name, rows }) => {
     if (rows === null) return [];
-    const changed = `(select count(*) from ${name})`;
-    return `case when ${changed} <> ${rows}
-    then ('rows of ${name}: ' || ${changed} || ' of ' || ${rows})::int end`;
+    const rowCount = `(select count(*) from ${name})`;
+    return `case when ${rowCount} <> ${rows}
+    then ('rows of ${name}: ' || ${rowCount} || ' of ' || ${rows})::int end`;
   });
   return `coalesce(${checks.join(",\n  ")}) as missed`;
 }

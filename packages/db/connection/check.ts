@@ -34,13 +34,13 @@ export function checkDurability(row: ConnectionSettings): void {
   // Stronger than "on": the commit is on a standby, too.
   const waits = row.synchronous_commit === "on" || row.synchronous_commit === "remote_apply";
   const off = DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on");
-  const wrong = [
+  const wrongSettings = [
     ...off.map((name) => `${name} = ${row[name]}`),
     ...(waits ? [] : [`synchronous_commit = ${row.synchronous_commit}`]),
   ];
-  if (wrong.length === 0) return;
+  if (wrongSettings.length === 0) return;
   throw new MisconfiguredError(
-    `Postgres runs with ${wrong.join(" and ")}: a power cut would cost players what they did. Set it to on.`,
+    `Postgres runs with ${wrongSettings.join(" and ")}: a power cut would cost players what they did. Set it to on.`,
   );
 }
 

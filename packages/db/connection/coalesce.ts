@@ -12,14 +12,14 @@ interface Waiter<Input, Answer> {
 export function coalesce<Input, Answer>(
   run: (all: readonly Input[]) => Promise<Answer>,
 ): (input: Input) => Promise<Answer> {
-  let waiting: Waiter<Input, Answer>[] = [];
+  let waiters: Waiter<Input, Answer>[] = [];
   let isRunning = false;
 
   async function runAll(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) {
-      const all = waiting;
-      waiting = [];
+    while (waiters.length > 0) {
+      const all = waiters;
+      waiters = [];
       const answer = run(all.map(({ input }) => input));
       for (const { resolve } of all) resolve(answer);
       await answer.catch(() => {});
@@ -29,7 +29,7 @@ export function coalesce<Input, Answer>(
 
   return (input) =>
     new Promise((resolve) => {
-      waiting.push({ input, resolve });
+      waiters.push({ input, resolve });
       if (!isRunning) void runAll();
     });
 }

@@ -202,8 +202,8 @@ export class ConnectionGroup {
 
   /** Opens as many connections as needed and allowed, after a pause if the last attempt failed. */
   #open(): void {
-    const wanted = Math.min(this.#waiting.length, this.#size - this.#connections.size);
-    while (!this.#closed && this.#opening < wanted) {
+    const connectionsToOpen = Math.min(this.#waiting.length, this.#size - this.#connections.size);
+    while (!this.#closed && this.#opening < connectionsToOpen) {
       this.#opening++;
       void this.#openOne();
     }

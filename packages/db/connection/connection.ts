@@ -66,7 +66,7 @@ export class Connection {
     onNotify: (channel: string, payload: string) => void = () => {},
   ) {
     this.#onDead = onDead;
-    let opened = false;
+    let hasOpened = false;
     const options = {
       ...driverOptions(target),
       connection: settings,
@@ -79,8 +79,8 @@ export class Connection {
       onnotify: onNotify,
       onclose: () => this.kill("The connection was closed."),
       socket: async () => {
-        if (opened || this.dead) throw new UnavailableError("The connection was closed.");
-        opened = true;
+        if (hasOpened || this.dead) throw new UnavailableError("The connection was closed.");
+        hasOpened = true;
         const socket = await openSocket(target);
         this.#socket = socket;
         if (this.dead) socket.destroy();

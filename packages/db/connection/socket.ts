@@ -20,24 +20,24 @@ function until(socket: Socket, event: string, signal: AbortSignal): Promise<unkn
   return new Promise((resolve, reject) => {
     const failWith = (code: string) => () =>
       fail(Object.assign(new Error(`The connection failed (${code}).`), { code }));
-    const late = failWith("CONNECT_TIMEOUT");
-    const closed = failWith("ECONNRESET");
+    const failTimedOut = failWith("CONNECT_TIMEOUT");
+    const failClosed = failWith("ECONNRESET");
     const settle = () => {
-      socket.off("error", fail).off("close", closed).off(event, done);
-      signal.removeEventListener("abort", late);
+      socket.off("error", fail).off("close", failClosed).off(event, succeed);
+      signal.removeEventListener("abort", failTimedOut);
     };
     const fail = (error: Error) => {
       settle();
       socket.on("error", () => {}).destroy();
       reject(error);
     };
-    const done = (value: unknown) => {
+    const succeed = (value: unknown) => {
       settle();
       resolve(value);
     };
-    socket.once("error", fail).once("close", closed).once(event, done);
-    if (signal.aborted) late();
-    else signal.addEventListener("abort", late);
+    socket.once("error", fail).once("close", failClosed).once(event, succeed);
+    if (signal.aborted) failTimedOut();
+    else signal.addEventListener("abort", failTimedOut);
   });
 }
 

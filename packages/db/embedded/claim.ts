@@ -62,9 +62,9 @@ function stillHas(folder: string, place: string): boolean {
   }
 }
 
-function refuse(folder: string, place: string, owner: string, more = ""): never {
+function refuse(folder: string, place: string, owner: string, explanation = ""): never {
   throw new EmbeddedPostgresError(
-    `The data folder ${folder} is a copy: its database ${place} belongs to ${owner}, and a copy of such a folder holds no database. Use that folder, or make a backup there (npm run backup) and restore it into an empty data folder.${more}`,
+    `The data folder ${folder} is a copy: its database ${place} belongs to ${owner}, and a copy of such a folder holds no database. Use that folder, or make a backup there (npm run backup) and restore it into an empty data folder.${explanation}`,
   );
 }
 
@@ -81,8 +81,12 @@ export function checkClaim(folder: string, cluster: string): void {
     return;
   }
   // Earlier versions did not record an owner, but named the cluster after its data folder.
-  const [made] = /^data-[0-9a-f]{16}/.exec(basename(place)) ?? [];
-  if (made === undefined || [folder, realPath(folder)].map(clusterName).includes(made)) return;
+  const [clusterInName] = /^data-[0-9a-f]{16}/.exec(basename(place)) ?? [];
+  if (
+    clusterInName === undefined ||
+    [folder, realPath(folder)].map(clusterName).includes(clusterInName)
+  )
+    return;
   refuse(
     folder,
     place,

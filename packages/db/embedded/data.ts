@@ -45,19 +45,19 @@ export async function locateCluster(
   owner: Owner | null,
   log: EmbeddedLog,
 ): Promise<string> {
-  const wanted = clusterOf(folder);
-  if (hasCluster(wanted)) {
-    if (canReach(wanted, owner)) return wanted;
+  const clusterFolder = clusterOf(folder);
+  if (hasCluster(clusterFolder)) {
+    if (canReach(clusterFolder, owner)) return clusterFolder;
     throw new EmbeddedPostgresError(
-      `The user that runs the database (${owner?.uid}) cannot reach ${wanted} any more: give others the right to pass (chmod o+x) on each folder above it.`,
+      `The user that runs the database (${owner?.uid}) cannot reach ${clusterFolder} any more: give others the right to pass (chmod o+x) on each folder above it.`,
     );
   }
   if (hasPointer(folder)) {
     throw new EmbeddedPostgresError(
-      `The data folder ${folder} holds no database: it was at ${wanted} and is not there, or this user may not read it. Put it back, or restore a backup into an empty data folder; remove ${join(folder, "postgres.location")} to begin with an empty world.`,
+      `The data folder ${folder} holds no database: it was at ${clusterFolder} and is not there, or this user may not read it. Put it back, or restore a backup into an empty data folder; remove ${join(folder, "postgres.location")} to begin with an empty world.`,
     );
   }
-  return canReach(wanted, owner) ? wanted : await chooseOutsideLocation(folder, log);
+  return canReach(clusterFolder, owner) ? clusterFolder : await chooseOutsideLocation(folder, log);
 }
 
 /** Creates an empty folder that only the owner may enter. */

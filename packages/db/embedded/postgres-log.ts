@@ -90,7 +90,7 @@ export function createReader(
   now: () => number = () => performance.now(),
 ): PostgresOutput & { read(raw: string): void } {
   const skippedBefore = createRepeatFilter(now);
-  let kept: { at: number; text: string; complaint: boolean }[] = [];
+  let lastLines: { at: number; text: string; complaint: boolean }[] = [];
   let progress: { at: number; text: string } | null = null;
   let following: Level | null = null;
   let recovering = false;
@@ -127,12 +127,12 @@ export function createReader(
       const line = parse(raw);
       const complaint = line === null || line.kind === "FATAL" || line.kind === "PANIC";
       const text = line === null ? raw.trim() : `${line.kind}: ${line.text}`;
-      kept = [...kept, { at: now(), text, complaint }].slice(-KEPT_LINES);
+      lastLines = [...lastLines, { at: now(), text, complaint }].slice(-KEPT_LINES);
       if (line === null) log.warn({}, `Postgres: ${text}`);
       else write(line);
     },
     last() {
-      const recent = kept.filter(({ at }) => now() - at < LAST_OUTPUT_MS);
+      const recent = lastLines.filter(({ at }) => now() - at < LAST_OUTPUT_MS);
       return (recent.findLast(({ complaint }) => complaint) ?? recent.at(-1))?.text ?? "";
     },
     progress: () => progress,

@@ -78,15 +78,15 @@ export async function identifyPostgres(
   urls: readonly string[],
   cluster: string,
 ): Promise<PostgresIdentity> {
-  let found: PostgresIdentity = "none";
+  let identity: PostgresIdentity = "none";
   for (const url of urls) {
     const data = await askDataFolder(url);
     if (data === null) continue;
     if (data !== NOT_READY && isSameFolder(data, cluster)) return "this";
-    const own = parseDatabaseUrl(url).host === cluster;
+    const listensInside = parseDatabaseUrl(url).host === cluster;
     // A process that listens inside the cluster runs on it, regardless of the path it reports.
-    if (own && data !== NOT_READY) return "this";
-    found = data === NOT_READY ? "notReady" : "another";
+    if (listensInside && data !== NOT_READY) return "this";
+    identity = data === NOT_READY ? "notReady" : "another";
   }
-  return found;
+  return identity;
 }

@@ -110,22 +110,22 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
   });
   const output = readPostgresLog(child.stderr, log);
   const silent = new Promise((resolve) => child.stderr.once("close", resolve));
-  let over = false;
+  let hasEnded = false;
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, by) => resolve(by ?? `exit code ${code}`));
   }).then(async (how): Promise<Ending> => {
-    over = true;
+    hasEnded = true;
     await Promise.race([silent, sleep(OUTPUT_MS)]);
     return { how, output: output.last() };
   });
   const stop = async () => {
-    if (over) return;
+    if (hasEnded) return;
     child.ref();
     child.kill("SIGINT");
-    const late = setTimeout(() => child.kill("SIGQUIT"), STOP_MS);
+    const killTimer = setTimeout(() => child.kill("SIGQUIT"), STOP_MS);
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
   };
   const begun = performance.now();
   for (let next = begun + reportAfterMs; ; ) {
@@ -135,7 +135,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
       await stop();
       throw new EmbeddedPostgresError("The start of the database was aborted.");
     }
-    if (over) {
+    if (hasEnded) {
       const ending = await ended;
       throw new EmbeddedPostgresError(`The database did not start: ${ending.output || ending.how}`);
     }

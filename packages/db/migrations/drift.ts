@@ -24,11 +24,11 @@ export async function migrationDrift(): Promise<string[]> {
       [KIT, "generate", "--name", "drift"],
       { env: { ...process.env, DRIZZLE_OUT: relative(PACKAGE, copy) } },
     );
-    const added = (await readdir(copy)).filter((file) => !before.has(file));
-    if (added.length === 0 && !stdout.includes("No schema changes")) {
+    const newFiles = (await readdir(copy)).filter((file) => !before.has(file));
+    if (newFiles.length === 0 && !stdout.includes("No schema changes")) {
       throw new Error(`drizzle-kit could not compare the schemas: ${stderr || stdout}`);
     }
-    return added;
+    return newFiles;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -81,9 +81,9 @@ const namesOf = (tables: readonly PgTable[]): SQL =>
 async function takeLocks(tx: Transaction, world: string): Promise<boolean> {
   const isFree = (lock: string) =>
     sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))`;
-  const wanted = { change: isFree(seasonLock(world)), backup: isFree(backupLock(world)) };
-  const [taken] = await tx.select(wanted).from(sql`(select) one`);
-  if (!taken?.change || !taken.backup) return false;
+  const locks = { change: isFree(seasonLock(world)), backup: isFree(backupLock(world)) };
+  const [acquired] = await tx.select(locks).from(sql`(select) one`);
+  if (!acquired?.change || !acquired.backup) return false;
   // Raw: Drizzle has no settings, and no locks of tables. Reads go on until the tables are cleared.
   await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_TIMEOUT_MS))}`);
   await tx.execute(sql`lock table ${namesOf([...CHANGED, ...CLEARED])} in exclusive mode`);

@@ -63,12 +63,12 @@ export async function resetPlayers(
     .select({ isBot: accounts.isBot })
     .from(accounts)
     .where(eq(accounts.id, players.id));
-  for (const some of batches(placed, PLAYERS_PER_STATEMENT)) {
+  for (const batch of batches(placed, PLAYERS_PER_STATEMENT)) {
     const list = (values: readonly (number | string)[]) => sql.param([...values]);
-    const explored = some.map((cell) => hex(markVisited(nothingVisited(), cell)));
+    const explored = batch.map((cell) => hex(markVisited(nothingVisited(), cell)));
     // Raw: Drizzle has no rows from arrays.
-    const places = sql`unnest(${list(some.map(({ id }) => id))}::int[],
-      ${list(some.map(({ x }) => x))}::int[], ${list(some.map(({ y }) => y))}::int[],
+    const places = sql`unnest(${list(batch.map(({ id }) => id))}::int[],
+      ${list(batch.map(({ x }) => x))}::int[], ${list(batch.map(({ y }) => y))}::int[],
       ${list(explored)}::text[]) as place(id, x, y, explored)`;
     const record = sql`decode(place.explored, 'hex')`;
     await tx

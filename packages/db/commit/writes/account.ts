@@ -15,7 +15,7 @@ const isChanged = `coalesce(valid.acc_base_name, valid.acc_quote, valid.acc_pict
     valid.acc_password_hash, valid.acc_settings::text) is not null`;
 
 /** Deletes everything that a new password ends. Sessions are locked before. */
-const gone = (table: string): WriteCte => ({
+const deleteFrom = (table: string): WriteCte => ({
   name: `${table}_gone`,
   text: `
   delete from ${table} t using valid where valid.acc_password_hash is not null
@@ -83,7 +83,7 @@ export const account: WriteDefinition<AccountChange, AccountChange, Column> = {
   where valid.acc_session is not null`,
           rows: rowsWhere("valid.acc_session is not null"),
         },
-        ...["email_changes", "password_resets", "api_tokens", "sessions"].map(gone),
+        ...["email_changes", "password_resets", "api_tokens", "sessions"].map(deleteFrom),
       ],
       check: SESSIONS_LOCK,
     },
