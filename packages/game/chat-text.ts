@@ -6,23 +6,23 @@ const TAG_START = /[a-z/!?]/i;
 
 /** Removes tags, also nested ones, as the chat box does while the player types (spec §5). */
 export function stripTags(text: string): string {
-  const kept: string[] = [];
-  /** Where in `kept` a tag may have started. */
+  const characters: string[] = [];
+  /** Where in `characters` a tag may have started. */
   let starts: number[] = [];
   for (const character of text) {
-    if (character === "<") starts.push(kept.length);
+    if (character === "<") starts.push(characters.length);
     if (character === ">") {
       const start = starts.pop();
-      if (start !== undefined && TAG_START.test(kept[start + 1] ?? "")) {
-        kept.length = start;
+      if (start !== undefined && TAG_START.test(characters[start + 1] ?? "")) {
+        characters.length = start;
         continue;
       }
       // No tag contains a ">".
       starts = [];
     }
-    kept.push(character);
+    characters.push(character);
   }
-  return kept.join("");
+  return characters.join("");
 }
 
 /** A message as it is stored: one plain line without tags. May be empty. */

@@ -21,8 +21,8 @@ function counts(army: Army, side: Side): readonly number[] {
 }
 
 function sum(army: Army, side: Side, value: (unit: UnitInfo, index: number) => number): number {
-  const held = counts(army, side);
-  return UNITS[side].reduce((total, unit, i) => total + value(unit, i) * (held[i] ?? 0), 0);
+  const unitCounts = counts(army, side);
+  return UNITS[side].reduce((total, unit, i) => total + value(unit, i) * (unitCounts[i] ?? 0), 0);
 }
 
 function countsInTotal(index: number): boolean {
@@ -79,7 +79,7 @@ export function totalSlots(factories: readonly { readonly slots: number }[]): nu
 
 /** Slots used by an army, both sides together (rules §10). */
 export function usedSlots(army: Army): number {
-  return SIDES.reduce((used, side) => used + sum(army, side, (unit) => unit.slots), 0);
+  return SIDES.reduce((slots, side) => slots + sum(army, side, (unit) => unit.slots), 0);
 }
 
 /** Slots left for units; negative after losing factories, which blocks purchases (rules §10). */

@@ -25,8 +25,8 @@ function ipv6Network(text: string): string | null {
   const groups = before.split(":");
   const isWhole = groups.length === 8 || after !== undefined || text.endsWith("::");
   const bits = isWhole ? 64 : 16 * groups.length;
-  const missing = after === undefined ? 0 : 8 - groups.length - after.split(":").length;
-  const zeros = Array.from({ length: Math.max(0, missing) }, () => "0");
+  const omittedGroups = after === undefined ? 0 : 8 - groups.length - after.split(":").length;
+  const zeros = Array.from({ length: Math.max(0, omittedGroups) }, () => "0");
   const all = [...groups, ...zeros, ...(after ?? "").split(":")].filter((group) => group !== "");
   return `${all.slice(0, 4).join(":")}::/${bits}`;
 }

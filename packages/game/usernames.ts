@@ -120,8 +120,8 @@ function skeleton(text: string): string {
 /** Possible readings of a name: of its trailing digits, any may be letters, the rest a number. */
 function readings(name: string): readonly string[] {
   const [number = ""] = /\d*$/.exec(name) ?? [];
-  return Array.from({ length: number.length + 1 }, (_, left) =>
-    skeleton(left === 0 ? name : name.slice(0, -left)),
+  return Array.from({ length: number.length + 1 }, (_, droppedDigits) =>
+    skeleton(droppedDigits === 0 ? name : name.slice(0, -droppedDigits)),
   );
 }
 
@@ -192,8 +192,8 @@ export function posesAsStaff(text: string): boolean {
  * The special chat name (with its own color) that this matches in any case, or null.
  */
 export function specialChatName(name: string): string | null {
-  const wanted = name.toLowerCase();
-  return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === wanted) ?? null;
+  const lowerName = name.toLowerCase();
+  return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === lowerName) ?? null;
 }
 
 // Without characters that are easily confused.

@@ -22,15 +22,15 @@ const pairsOf = ({ accounts: { length } }: SharedTrace): number => (length * (le
 
 /** The traces that link accounts, those of the fewest first, as many as have `MAX_PAIRS` pairs. */
 function linkingTraces(traces: readonly SharedTrace[]): SharedTrace[] {
-  const kept: SharedTrace[] = [];
+  const linking: SharedTrace[] = [];
   let pairs = 0;
   for (const trace of traces.toSorted((one, other) => pairsOf(one) - pairsOf(other))) {
     if (trace.kind === "address" && trace.accounts.length > MAX_LINKED_BY_ADDRESS) continue;
     pairs += pairsOf(trace);
     if (pairs > MAX_PAIRS) break;
-    kept.push(trace);
+    linking.push(trace);
   }
-  return kept;
+  return linking;
 }
 
 /**

@@ -64,8 +64,8 @@ export function bankRefusal(
   if (action === "withdraw") {
     return amount > inBank ? { ok: false, code: "BANK_TOO_LITTLE", left: inBank } : null;
   }
-  const missing = shortageForAmount(carried, resource, amount);
-  if (missing) return missing;
+  const shortage = shortageForAmount(carried, resource, amount);
+  if (shortage) return shortage;
   const room = Math.max(0, bankCap(level) - inBank);
   return amount > room ? { ok: false, code: "BANK_FULL", left: room } : null;
 }

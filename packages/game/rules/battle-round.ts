@@ -54,17 +54,17 @@ function countLiving(squad: Squad): void {
  * their hp. Damage that kills no whole unit carries over to the next round.
  */
 export function takeDamage(squads: readonly Squad[], dealt: readonly number[]): void {
-  let over = 0;
+  let overkill = 0;
   for (const [at, squad] of squads.entries()) {
-    const hit = dealt[at] ?? 0;
-    over += Math.max(0, hit - squad.left);
-    squad.left = Math.max(0, squad.left - hit);
+    const damage = dealt[at] ?? 0;
+    overkill += Math.max(0, damage - squad.left);
+    squad.left = Math.max(0, squad.left - damage);
   }
   const totalHp = hpLeft(squads);
   for (const squad of squads) {
     if (squad.oneStrike) continue;
-    if (over > 0 && totalHp > 0)
-      squad.left = over >= totalHp ? 0 : squad.left * (1 - over / totalHp);
+    if (overkill > 0 && totalHp > 0)
+      squad.left = overkill >= totalHp ? 0 : squad.left * (1 - overkill / totalHp);
     countLiving(squad);
   }
 }

@@ -94,8 +94,8 @@ function staysHidden(squad: Squad, attacker: readonly Squad[]): boolean {
 
 /** Positions 5 and 10 of each side strike and are used up, except for traps that stay hidden. */
 function firstStrike({ attacker, defender }: Armies, random: Random): void {
-  const hidden = defender.filter((squad) => staysHidden(squad, attacker));
-  const awake = defender.filter((squad) => !hidden.includes(squad));
+  const hiddenTraps = defender.filter((squad) => staysHidden(squad, attacker));
+  const awake = defender.filter((squad) => !hiddenTraps.includes(squad));
   strikeTogether({ attacker, defender: awake }, ({ oneStrike }) => oneStrike, random);
   for (const squad of [...attacker, ...awake]) if (squad.oneStrike) squad.count = 0;
 }
@@ -150,12 +150,12 @@ export function resolveBattle(input: BattleInput): BattleReport {
     defender: defenseSquads(defender, modifiers, input.rulesVersion),
   };
   const fought = fightRounds(armies, seededRandom(`battle:${input.seed}`));
-  const left = { attacker: counts(armies.attacker), defender: counts(armies.defender) };
+  const survivors = { attacker: counts(armies.attacker), defender: counts(armies.defender) };
   const lost = (units: readonly number[], living: readonly number[]) =>
     living.map((count, index) => (units[index] ?? 0) - count);
   const losses = {
-    attacker: lost(attacker.units, left.attacker),
-    defender: lost(defender.units, left.defender),
+    attacker: lost(attacker.units, survivors.attacker),
+    defender: lost(defender.units, survivors.defender),
   };
   const repaired = losses.defender.map((count, index) => {
     if (modifiers.allRepaired) return count;
@@ -172,8 +172,8 @@ export function resolveBattle(input: BattleInput): BattleReport {
     losses,
     repaired,
     survivors: {
-      attacker: left.attacker,
-      defender: left.defender.map((count, index) => count + (repaired[index] ?? 0)),
+      attacker: survivors.attacker,
+      defender: survivors.defender.map((count, index) => count + (repaired[index] ?? 0)),
     },
     remaining,
     margin: Math.min(1, Math.max(BATTLE.minMargin, share)),

@@ -99,22 +99,22 @@ export function buyOffer(
   const index = offers.findIndex(({ id }) => id === input.offer);
   const offer = offers[index];
   if (offer === undefined) return { ok: false, code: "OFFER_GONE" };
-  const bought = boughtToday(player, now);
-  const before = bought[index] ?? 0;
+  const boughtByOffer = boughtToday(player, now);
+  const before = boughtByOffer[index] ?? 0;
   const stock = stockLeft(player, offer, before);
-  const left = stock - count;
-  if (left < 0) return { ok: false, code: "SOLD_OUT", left: stock };
+  const stockAfter = stock - count;
+  if (stockAfter < 0) return { ok: false, code: "SOLD_OUT", left: stock };
   if (count > (remainingPurchasable(player, offer) ?? count))
     return { ok: false, code: "PART_LIMIT" };
   const price = singleAmount(offer.paidIn, offer.price * count);
-  const missing = shortageForAmount(player.carried, offer.paidIn, price[offer.paidIn]);
-  if (missing) return missing;
+  const shortage = shortageForAmount(player.carried, offer.paidIn, price[offer.paidIn]);
+  if (shortage) return shortage;
 
   const carried = subtractAmounts(player.carried, price);
   const goods = handOver(player, offer, count);
   const set: PlayerPatch = {
     marketDay: Math.max(player.marketDay, utcDay(now)),
-    marketBought: bought.with(index, before + count),
+    marketBought: boughtByOffer.with(index, before + count),
     carried,
     ...goods.set,
   };
@@ -129,6 +129,6 @@ export function buyOffer(
         detail: { good: offer.kind, item: offer.item, count },
       }),
     ],
-    outcome: { offer: offer.id, held: goods.held, left, ...carried },
+    outcome: { offer: offer.id, held: goods.held, left: stockAfter, ...carried },
   };
 }

@@ -37,8 +37,8 @@ export function techPurchase(
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
   if (ownsTech(buyer, side, index)) return { ok: false, code: "ALREADY_OWNED" };
   const price = equalAmounts(tech.cost);
-  const missing = shortageForPrice(buyer.carried, price);
-  if (missing) return missing;
+  const shortage = shortageForPrice(buyer.carried, price);
+  if (shortage) return shortage;
   const owned = side === "attack" ? buyer.attackTechs : buyer.defenseTechs;
   return {
     ok: true,
@@ -57,21 +57,21 @@ export function buyTech(
   input: BuyTechInput,
   _env: Env,
 ): Result<BuyTechOutcome, BuyTechRefusal> {
-  const bought = techPurchase(player, input);
-  if (!bought.ok) return bought;
+  const purchase = techPurchase(player, input);
+  if (!purchase.ok) return purchase;
   const { side, index } = input;
-  const { techs, carried } = bought;
+  const { techs, carried } = purchase;
   const set: PlayerPatch = {
     carried,
     ...(side === "attack" ? { attackTechs: techs } : { defenseTechs: techs }),
   };
-  const paid = subtractAmounts(carried, player.carried);
+  const spentAmounts = subtractAmounts(carried, player.carried);
   const detail = { side, index };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "buy-tech", ...paid, detail }),
+      write("ledger", { playerId: player.id, kind: "buy-tech", ...spentAmounts, detail }),
     ],
     outcome: carried,
   };

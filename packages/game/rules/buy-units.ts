@@ -78,8 +78,8 @@ export function unitPurchase(
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS", slots: Math.ceil(-freeAfter) };
   const price = mapResources((of) => info[of] * count);
-  const missing = shortageForPrice(buyer.carried, price);
-  if (missing) return missing;
+  const shortage = shortageForPrice(buyer.carried, price);
+  if (shortage) return shortage;
   const before = side === "attack" ? buyer.attackUnits : buyer.defenseUnits;
   const held = (before[index] ?? 0) + count;
   return {
@@ -114,21 +114,21 @@ export function buyUnits(
   input: BuyUnitsInput,
   _env: Env,
 ): Result<BuyUnitsOutcome, BuyUnitsRefusal> {
-  const bought = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
-  if (!bought.ok) return bought;
+  const purchase = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
+  if (!purchase.ok) return purchase;
   const { side, index, count } = input;
-  const { units, held, carried, freeSlots: left } = bought;
+  const { units, held, carried, freeSlots: left } = purchase;
   const set: PlayerPatch = {
     carried,
     ...(side === "attack" ? { attackUnits: units } : { defenseUnits: units }),
   };
-  const paid = subtractAmounts(carried, player.carried);
+  const spentAmounts = subtractAmounts(carried, player.carried);
   const detail = { side, unit: UNITS[side][index]?.id ?? null, count };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "buy-units", ...paid, detail }),
+      write("ledger", { playerId: player.id, kind: "buy-units", ...spentAmounts, detail }),
     ],
     outcome: { held, ...carried, freeSlots: left },
   };

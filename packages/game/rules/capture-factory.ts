@@ -137,13 +137,13 @@ function ownerChange(
 ): PlayerChange[] {
   if (owner === null) return [];
   const { id, defenseUnits, fights } = owner.player;
-  const gone = (index: number) =>
+  const unitsLost = (index: number) =>
     (report.losses.defender[index] ?? 0) - (report.repaired[index] ?? 0);
   const fightRecord = fightRecordOf(field, { other: player.id, role: "defender", won }, now);
   const set: PlayerPatch = {
     fights: rememberFight(fights, fightRecord),
     ...(garrisonOfOwner
-      ? { defenseUnits: defenseUnits.map((count, index) => count - gone(index)) }
+      ? { defenseUnits: defenseUnits.map((count, index) => count - unitsLost(index)) }
       : {}),
   };
   return [{ id, set }];
@@ -164,8 +164,8 @@ function factoryAfter(
   const { x, y, slots } = field;
   if (mode === "plunder" && factory !== null) {
     const safeUntil = safetyAfterPlunder(hold, now);
-    const kept = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
-    return safeUntil === 0 ? kept : { ...kept, hold: { safeUntil } };
+    const plundered = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
+    return safeUntil === 0 ? plundered : { ...plundered, hold: { safeUntil } };
   }
   const captured = {
     x,

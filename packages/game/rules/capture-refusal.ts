@@ -130,8 +130,9 @@ function holdingsRefusal(
     const maxFactories = maxPlainFactories(level);
     if (countPlainFactories(factories) >= maxFactories)
       return { ok: false, code: "TOO_MANY_FACTORIES", max: maxFactories };
-    const full = CLASS_FULL[id];
-    if (full !== undefined && countFactoriesOf(factories, id) >= perPlayer) return refuse(full);
+    const classFullCode = CLASS_FULL[id];
+    if (classFullCode !== undefined && countFactoriesOf(factories, id) >= perPlayer)
+      return refuse(classFullCode);
   }
   return null;
 }

@@ -104,8 +104,12 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
 
   const vein = state.vein && veinPays(player, field, now);
   const gathered = digYield({ used, effort, vein }, () => roll(player, resource, env));
-  const dug = withDigGain(player, { resource, gathered, effort, vein: vein ? field : null }, now);
-  const { player: after, ...waiting } = payWaitingCredit(dug);
+  const digger = withDigGain(
+    player,
+    { resource, gathered, effort, vein: vein ? field : null },
+    now,
+  );
+  const { player: after, ...creditPayment } = payWaitingCredit(digger);
   const credit =
     referrer !== null && referrer.id === player.referrerId
       ? referralCredit(referrer, { referee: player, resource, gathered, now })
@@ -133,7 +137,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       ...(credit && referrer ? [write("player", { id: referrer.id, set: credit.patch })] : []),
       write("cooldown", { playerId: player.id, x, y, until }),
       write("ledger", entry),
-      ...writeAll("ledger", waiting.ledger),
+      ...writeAll("ledger", creditPayment.ledger),
       ...writeAll("ledger", credit?.ledger ?? []),
       ...(credit ? [write("referral", credit.referral)] : []),
     ],
@@ -146,7 +150,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       energy: after.carried.energy,
       spentUntil: until,
       fatigue: fatigueAfter(after.digs),
-      creditPaid: waiting.paid,
+      creditPaid: creditPayment.paid,
     },
   };
 }

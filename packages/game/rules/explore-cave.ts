@@ -122,7 +122,7 @@ export function exploreCave(
   const roll = rollCave(player, divisor, random);
   const { set, detail, ...effect } = effectOf(player, roll);
   const carried = addAmounts(player.carried, effect.delta);
-  const { changes, ...closed } = finishSearch(
+  const { changes, ...result } = finishSearch(
     {
       player,
       field,
@@ -143,7 +143,7 @@ export function exploreCave(
       ...carried,
       candle: set.candle ?? player.candle,
       roll: player.rolls,
-      ...closed,
+      ...result,
     },
   };
 }

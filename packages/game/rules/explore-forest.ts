@@ -142,7 +142,7 @@ export function exploreForest(
   const roll = rollForest(divisor, random);
   const { found, set = {}, detail = {} } = effectOf(state, roll);
   const { carried = player.carried } = set;
-  const { changes, ...closed } = finishSearch(
+  const { changes, ...result } = finishSearch(
     {
       player,
       field,
@@ -157,6 +157,6 @@ export function exploreForest(
   return {
     ok: true,
     changes,
-    outcome: { ...carried, roll: player.rolls, ...found, ...closed },
+    outcome: { ...carried, roll: player.rolls, ...found, ...result },
   };
 }

@@ -19,6 +19,6 @@ export function fieldCooldownEnd(
   until: number | null,
   now: number,
 ): number | null {
-  const left = waitLeft(until ?? 0, LENGTHS[type] ?? 0, now);
-  return left > 0 ? now + left : null;
+  const cooldownLeft = waitLeft(until ?? 0, LENGTHS[type] ?? 0, now);
+  return cooldownLeft > 0 ? now + cooldownLeft : null;
 }

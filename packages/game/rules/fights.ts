@@ -38,8 +38,8 @@ export function countFactoriesOf(factories: Factories, id: FactoryClassId): numb
 
 /** Share of an army that its owner's slots can supply, 0..1 (rules §10). */
 export function armySupply(player: Army, factories: FactorySlots): number {
-  const used = usedSlots(player);
-  return used === 0 ? 1 : Math.min(1, totalSlots(factories) / used);
+  const slotsUsed = usedSlots(player);
+  return slotsUsed === 0 ? 1 : Math.min(1, totalSlots(factories) / slotsUsed);
 }
 
 /** A player's attack units as the attacking side of a battle (rules §11). */
@@ -79,8 +79,8 @@ function isHarmlessDefense({ role, place, won, loot }: Fight): boolean {
  */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
   const all = [...recentFights(fights, fight.at), fight];
-  const over = Math.max(0, all.length - MAX_FIGHTS);
-  const harmless = new Set(all.filter(isHarmlessDefense).slice(0, over));
+  const excess = Math.max(0, all.length - MAX_FIGHTS);
+  const harmless = new Set(all.filter(isHarmlessDefense).slice(0, excess));
   return all.filter((one) => !harmless.has(one)).slice(-MAX_FIGHTS);
 }
 

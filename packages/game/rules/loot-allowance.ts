@@ -31,12 +31,12 @@ export function lootAllowance(
 ): LootAllowance {
   const today = countersToday(attacker, now);
   const before = today.dugBefore[type].slice(0, LOOT_DAYS - 1);
-  const dug = before.reduce((sum, amount) => sum + amount, today.dug[type]);
+  const dugInWeek = before.reduce((sum, amount) => sum + amount, today.dug[type]);
   const loots = lootsOfWeek(attacker.loots, today.counterDay);
   const fromVictim = loots.filter(({ other }) => other === victim);
   return {
-    week: Math.max(0, dug - sumOf(loots, type)),
-    victim: Math.max(0, Math.floor(dug / ATTACK.victimDivisor) - sumOf(fromVictim, type)),
+    week: Math.max(0, dugInWeek - sumOf(loots, type)),
+    victim: Math.max(0, Math.floor(dugInWeek / ATTACK.victimDivisor) - sumOf(fromVictim, type)),
   };
 }
 

@@ -24,11 +24,11 @@ export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight
 
 /** What raiders of one pool may still take from a base: a share of what was there before them. */
 function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): number {
-  const taken = recentFights(defender.fights, now)
+  const alreadyLooted = recentFights(defender.fights, now)
     .filter((fight) => fight.role === "defender" && fight.pool === pool)
     .reduce((sum, { loot }) => sum + loot, 0);
-  const all = defender.carried.metal + defender.carried.energy + taken;
-  return Math.max(0, (all * ATTACK.poolPercent[pool]) / 100 - taken);
+  const all = defender.carried.metal + defender.carried.energy + alreadyLooted;
+  return Math.max(0, (all * ATTACK.poolPercent[pool]) / 100 - alreadyLooted);
 }
 
 /** Upper bounds of the loot of a victory, as far as the attacker may know them (rules §12). */
@@ -102,8 +102,8 @@ export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, n
   const { attacker, defender } = sides;
   const type = lootType(defender.carried);
   const lootable = lootableOf(defender.carried, type);
-  const counted = opening.by === "wealth" ? Math.min(lootable, opening.excess) : lootable;
-  const share = ((counted * lootPercent(attacker.tools)) / 100) * margin;
+  const lootBase = opening.by === "wealth" ? Math.min(lootable, opening.excess) : lootable;
+  const share = ((lootBase * lootPercent(attacker.tools)) / 100) * margin;
   const limit = lootLimit(sides, opening, now);
   const pool = poolLeft(defender, lootPool(sides), now);
   return { type, amount: Math.floor(Math.min(share, pool, limit[type])) };

@@ -29,7 +29,7 @@ export function loseFactories(
   { now }: Pick<Env, "now">,
 ): Success<readonly FactoryState[]> {
   const unseen = now - lastSeenAt > UNSEEN_AFTER_MS;
-  const lost = factories.filter(
+  const lostFactories = factories.filter(
     ({ type, ownerId }) => unseen && type === "factory" && ownerId === player.id,
   );
   return {
@@ -37,7 +37,7 @@ export function loseFactories(
     changes: [
       ...writeAll(
         "ledger",
-        lost.map(({ x, y, slots }) => ({
+        lostFactories.map(({ x, y, slots }) => ({
           playerId: player.id,
           kind: "factory-lost",
           ...NO_AMOUNTS,
@@ -46,7 +46,7 @@ export function loseFactories(
       ),
       ...writeAll(
         "factory",
-        lost.map((factory) => ({
+        lostFactories.map((factory) => ({
           x: factory.x,
           y: factory.y,
           lvl: factory.lvl,
@@ -57,8 +57,10 @@ export function loseFactories(
           hold: holdAfterRelease(factory, now),
         })),
       ),
-      ...(lost.length > 0 ? [write("alert", absenceAlert(player.id, lost.length))] : []),
+      ...(lostFactories.length > 0
+        ? [write("alert", absenceAlert(player.id, lostFactories.length))]
+        : []),
     ],
-    outcome: lost,
+    outcome: lostFactories,
   };
 }

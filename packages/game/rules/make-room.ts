@@ -92,13 +92,13 @@ export function makeRoom({ newcomer, onMap, places, now }: PlacingState): Placin
   const arePlacesReserved = onMap.length >= places * PLACING.botsYieldShare;
   if (newcomer.isBot && arePlacesReserved) return { ok: false, code: "WORLD_FULL" };
   for (const { network, times } of newcomer.isGuest ? networksAround(newcomer.address) : []) {
-    const here = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
+    const guestsInNetwork = remaining().filter((one) => one.isGuest && isInNetwork(one, network));
     const max = GUEST.basesPerAddress * times;
-    if (here.length < max) continue;
+    if (guestsInNetwork.length < max) continue;
     const { yieldsAfterMs } = GUEST;
-    const idle = here.filter((one) => isIdle(one, yieldsAfterMs));
+    const idle = guestsInNetwork.filter((one) => isIdle(one, yieldsAfterMs));
     if (!evictMostCrowded(idle, times === 1 ? "guestsHere" : "guestsNear")) {
-      const waits = here.map(({ lastSeenAt }) =>
+      const waits = guestsInNetwork.map(({ lastSeenAt }) =>
         waitLeft(lastSeenAt + yieldsAfterMs, yieldsAfterMs, now),
       );
       return { ok: false, code: "TOO_MANY_GUESTS_HERE", waitMs: Math.min(...waits), max };

@@ -37,10 +37,10 @@ function draw<T extends NonNullable<unknown>>(
   count: number,
   random: Random,
 ): readonly T[] {
-  const left = [...items];
+  const undrawn = [...items];
   return Array.from({ length: count }, () => {
-    const item = random.pick(left);
-    left.splice(left.indexOf(item), 1);
+    const item = random.pick(undrawn);
+    undrawn.splice(undrawn.indexOf(item), 1);
     return item;
   });
 }

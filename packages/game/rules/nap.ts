@@ -49,8 +49,10 @@ export function isNapInForce({ state, endsAt }: Nap, now: number): boolean {
 function partnerChanges({ player, other }: NapState, isInForce: boolean): Changes {
   const changed = (one: Partner, id: number) => {
     if (one.napPartners.includes(id) === isInForce) return [];
-    const rest = one.napPartners.filter((partner) => partner !== id);
-    return [{ id: one.id, set: { napPartners: isInForce ? [...rest, id] : rest } }];
+    const otherPartners = one.napPartners.filter((partner) => partner !== id);
+    return [
+      { id: one.id, set: { napPartners: isInForce ? [...otherPartners, id] : otherPartners } },
+    ];
   };
   return writeAll("player", [...changed(player, other.id), ...changed(other, player.id)]);
 }
@@ -91,8 +93,8 @@ function withAlert(
 
 /** Activates the pact that the other player asked for. */
 function activateNap(state: NapState, nap: Nap, now: number): NapResult<never> {
-  const done = saveNap(state, { ...nap, state: "active", endsAt: null }, now);
-  return withAlert(done, state, (by) => napAcceptedAlert(nap.askedBy, by));
+  const saved = saveNap(state, { ...nap, state: "active", endsAt: null }, now);
+  return withAlert(saved, state, (by) => napAcceptedAlert(nap.askedBy, by));
 }
 
 /** Asks the other player, at most once a day; otherwise refuses with the time left. */
@@ -100,7 +102,7 @@ function sendRequest(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"
   const { player, other, nap } = state;
   const waitMs = askWait(nap, player.id, now);
   if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
-  const asked: Nap = {
+  const requestedNap: Nap = {
     askedBy: player.id,
     askedOf: other.id,
     askedAt: now,
@@ -108,7 +110,7 @@ function sendRequest(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
   };
-  return withAlert(saveNap(state, asked, now), state, (by) => napAlert(other.id, by));
+  return withAlert(saveNap(state, requestedNap, now), state, (by) => napAlert(other.id, by));
 }
 
 /**
@@ -158,11 +160,11 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
     const blocked = { askedBy: player.id, askedOf: other.id, askedAt: 0, state: "ended" } as const;
     return saveNap(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
   }
-  const rest = nap.blockedBy.filter((id) => id !== player.id);
+  const otherBlockers = nap.blockedBy.filter((id) => id !== player.id);
   const ended: Nap = {
     ...nap,
     state: nap.state === "rejected" ? "rejected" : "ended",
-    blockedBy: [...rest, player.id],
+    blockedBy: [...otherBlockers, player.id],
     endsAt: noticeOf(nap, now),
   };
   return saveNap(state, ended, now);
@@ -203,8 +205,8 @@ export function allowNap(state: NapState, env: Env): NapResult<"NAP_NOT_ASKED" |
   if (nap === null || !nap.blockedBy.includes(player.id)) return acceptNap(state, env);
   if (nap.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
   // A block rules out both an active NAP and a request.
-  const asked = sendRequest(state, env.now);
-  return asked.ok ? asked : saveNap(state, withoutBlock(nap, player.id, env.now), env.now);
+  const request = sendRequest(state, env.now);
+  return request.ok ? request : saveNap(state, withoutBlock(nap, player.id, env.now), env.now);
 }
 
 /** A pact after its notice expired; null if its row can be deleted. */

@@ -56,8 +56,8 @@ export function createNetworkIndex() {
         // The last network is the widest.
         const levels = Math.max(networksAround(a.address).length, networksAround(b.address).length);
         for (let level = 1; level <= levels; level++) {
-          const more = networkSize(b, level) - networkSize(a, level);
-          if (more !== 0) return more;
+          const sizeDifference = networkSize(b, level) - networkSize(a, level);
+          if (sizeDifference !== 0) return sizeDifference;
         }
       }
       return tieBreaker(a, b);
@@ -72,11 +72,11 @@ export function createNetworkIndex() {
     const counts = countsOf(bases);
     const networkSize = (one: CountedNetwork | undefined) =>
       one === undefined ? 0 : (counts.get(one.network) ?? 0);
-    const own = networksAround(address);
+    const ownNetworks = networksAround(address);
     return ({ address: from }: CountedBase): number => {
       const theirs = networksAround(from);
       for (let level = 1; level <= theirs.length; level++) {
-        const [there, here] = [theirs.at(-level), own.at(-level)];
+        const [there, here] = [theirs.at(-level), ownNetworks.at(-level)];
         if (there?.network !== here?.network) return networkSize(there) - networkSize(here);
       }
       return 0;

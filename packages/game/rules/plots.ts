@@ -56,10 +56,10 @@ const isStandardText = (name: string): boolean => STANDARD_PLOT_TEXTS.some((text
 /** The texts of a plot after a change, or why it is refused. */
 function withTexts(
   before: Plot["texts"],
-  changed: PlotInput["texts"],
+  newTexts: PlotInput["texts"],
 ): { ok: true; texts: Plot["texts"] } | { ok: false; code: PlotRefusal } {
   const after = new Map(Object.entries(before));
-  for (const [name, typed] of Object.entries(changed)) {
+  for (const [name, typed] of Object.entries(newTexts)) {
     const text = plainLine(typed);
     const isNamed = isStandardText(name) || isFreePlotTextName(name);
     if (!isNamed || textLength(text) > MAX_PLOT_TEXT_LENGTH)
@@ -78,10 +78,10 @@ function writePlot(
   { x = before.x, y = before.y, texts }: PlotInput,
 ): Result<PlotOutcome, PlotRefusal> {
   if (!isOnGrid({ x, y })) return { ok: false, code: "BAD_INPUT" };
-  const written = withTexts(before.texts, texts);
-  if (!written.ok) return written;
+  const updatedPlot = withTexts(before.texts, texts);
+  if (!updatedPlot.ok) return updatedPlot;
   const { id } = before;
-  const plot: Plot = { id, x, y, texts: written.texts };
+  const plot: Plot = { id, x, y, texts: updatedPlot.texts };
   return {
     ok: true,
     changes: [write("plot", { playerId, id, plot })],

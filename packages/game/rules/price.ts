@@ -15,12 +15,12 @@ export function missingAmounts(carried: Amounts, price: Amounts): Amounts {
 
 /** The refusal of a price that the carried resources do not cover; null when it can be paid. */
 export function shortageForPrice(carried: Amounts, price: Amounts): Refusal<Shortage> | null {
-  const missing = missingAmounts(carried, price);
-  if (missing.metal > 0 && missing.energy > 0) {
-    return { ok: false, code: "NOT_ENOUGH_RESOURCES", missing };
+  const shortage = missingAmounts(carried, price);
+  if (shortage.metal > 0 && shortage.energy > 0) {
+    return { ok: false, code: "NOT_ENOUGH_RESOURCES", missing: shortage };
   }
-  if (missing.metal > 0) return { ok: false, code: "NOT_ENOUGH_METAL", missing };
-  return missing.energy > 0 ? { ok: false, code: "NOT_ENOUGH_ENERGY", missing } : null;
+  if (shortage.metal > 0) return { ok: false, code: "NOT_ENOUGH_METAL", missing: shortage };
+  return shortage.energy > 0 ? { ok: false, code: "NOT_ENOUGH_ENERGY", missing: shortage } : null;
 }
 
 /** The same for a price in one resource. */
@@ -30,7 +30,7 @@ export function shortageForAmount(
   amount: number,
 ): Refusal<SingleShortage> | null {
   if (carried[resource] >= amount) return null;
-  const missing = missingAmounts(carried, singleAmount(resource, amount));
+  const shortage = missingAmounts(carried, singleAmount(resource, amount));
   const code = resource === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
-  return { ok: false, code, missing };
+  return { ok: false, code, missing: shortage };
 }

@@ -59,12 +59,12 @@ export function proveRelic(
     if (unknown !== null) unsure.push(unknown);
   }
   let doubt: Position | null = null;
-  const taken = before.map(cellIndex);
+  const earlierCells = before.map(cellIndex);
   const typeIfSure: ShownTypeAt = (index) => {
-    if (taken.includes(index)) doubt ??= unsure[0] ?? null;
+    if (earlierCells.includes(index)) doubt ??= unsure[0] ?? null;
     return typeAt(index);
   };
   const { relic, unknown } = rollShown({ playerId, number }, typeIfSure, before, digest);
-  const missing = unknown ?? doubt;
-  return missing === null ? { relic } : { unknown: missing };
+  const unknownCell = unknown ?? doubt;
+  return unknownCell === null ? { relic } : { unknown: unknownCell };
 }

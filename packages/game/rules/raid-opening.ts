@@ -40,15 +40,15 @@ const totalLoot = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) =>
  */
 export function revengeLeft(attacker: PlayerState, other: number, now: number): number {
   const between = recentFights(attacker.fights, now).filter((fight) => fight.other === other);
-  const taken = totalLoot(between.filter(({ role }) => role === "defender"));
+  const lostToThem = totalLoot(between.filter(({ role }) => role === "defender"));
   const avenged = totalLoot(between.filter(({ role, revenge }) => role === "attacker" && revenge));
-  return ATTACK.revengeFactor * Math.max(0, taken - avenged);
+  return ATTACK.revengeFactor * Math.max(0, lostToThem - avenged);
 }
 
 /** Carried metal and energy above 50 x total slots. */
 function wealthExcess({ defender, defenderFactories }: RaidContext): number {
-  const kept = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
-  return Math.max(0, defender.carried.metal + defender.carried.energy - kept);
+  const safeWealth = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
+  return Math.max(0, defender.carried.metal + defender.carried.energy - safeWealth);
 }
 
 /**

@@ -41,10 +41,10 @@ export function payWaitingCredit(player: PlayerState): CreditPayment {
   const { id: playerId, referralWaiting } = player;
   const paid = mapResources((of) => Math.min(referralWaiting[of], leftOfDay(player, of)));
   if (paid.metal === 0 && paid.energy === 0) return { player, paid, ledger: [] };
-  const waiting = subtractAmounts(referralWaiting, paid);
-  const detail = { waitingMetal: waiting.metal, waitingEnergy: waiting.energy };
+  const stillWaiting = subtractAmounts(referralWaiting, paid);
+  const detail = { waitingMetal: stillWaiting.metal, waitingEnergy: stillWaiting.energy };
   return {
-    player: withPaid(player, paid, waiting),
+    player: withPaid(player, paid, stillWaiting),
     paid,
     ledger: [{ playerId, kind: "referral", ...paid, detail }],
   };

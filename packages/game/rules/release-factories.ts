@@ -58,13 +58,13 @@ export function nextFullHour(now: number): number {
 export function noticesDue(fields: readonly HoldableField[], now: number): readonly HeldField[] {
   if (now % HOUR >= RELEASE.noticeWithinMs) return [];
   const small = fields.filter(({ slots }) => isSmallFactory(slots));
-  const held = small.filter(isHeld);
-  const above = held.length - Math.floor((small.length * RELEASE.heldPercent) / 100);
-  const noticed = held.filter((field) => noticeOf(field) > 0).length;
-  const open = held.filter((field) => noticeOf(field) === 0 && !wasOpen(field, now));
+  const heldFields = small.filter(isHeld);
+  const above = heldFields.length - Math.floor((small.length * RELEASE.heldPercent) / 100);
+  const noticed = heldFields.filter((field) => noticeOf(field) > 0).length;
+  const candidates = heldFields.filter((field) => noticeOf(field) === 0 && !wasOpen(field, now));
   const order = (a: HeldField, b: HeldField) =>
     a.hold.heldSince - b.hold.heldSince || a.y - b.y || a.x - b.x;
-  return open.toSorted(order).slice(0, Math.max(0, above - noticed));
+  return candidates.toSorted(order).slice(0, Math.max(0, above - noticed));
 }
 
 /** The factories whose notice is due. */

@@ -84,8 +84,8 @@ export function relicsOf(
 ): Relic[] {
   const relics: Relic[] = [];
   for (let number = 1; number <= RELICS_PER_DAY; number++) {
-    const others = relics.map(({ cell }) => cell);
-    relics.push(rollRelic(number, typeAt, others, randomOf(relicText(playerId, number))));
+    const earlierCells = relics.map(({ cell }) => cell);
+    relics.push(rollRelic(number, typeAt, earlierCells, randomOf(relicText(playerId, number))));
   }
   return relics;
 }

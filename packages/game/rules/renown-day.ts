@@ -80,13 +80,13 @@ const factoryOf = ({ detail }: RenownRow): HeldFactory => ({
 
 /** What a player holds after all rows of their ledger. */
 export function heldAfter(rows: readonly RenownRow[]): HeldFactory[] {
-  const held = new Map<number, HeldFactory>();
+  const factoriesByCell = new Map<number, HeldFactory>();
   for (const row of rows) {
     const factory = factoryOf(row);
-    if (isGain(row)) held.set(cellIndex(factory), factory);
-    if (isLoss(row)) held.delete(cellIndex(factory));
+    if (isGain(row)) factoriesByCell.set(cellIndex(factory), factory);
+    if (isLoss(row)) factoriesByCell.delete(cellIndex(factory));
   }
-  return [...held.values()];
+  return [...factoriesByCell.values()];
 }
 
 /** Part of a day: from its beginning, or that of the season, until its end or now. Milliseconds. */

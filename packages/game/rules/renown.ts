@@ -12,8 +12,8 @@ export type RenownValues = Readonly<Record<RenownSource, number>>;
 
 /** The score of one source in hundredths: 120 x raw / (raw + half), rounded down. */
 export function renownScore(source: RenownSource, raw: number): number {
-  const counted = Math.max(0, raw);
-  return Math.floor((100 * MAX_SOURCE_SCORE * counted) / (counted + HALF_SCORE_AT[source]));
+  const positive = Math.max(0, raw);
+  return Math.floor((100 * MAX_SOURCE_SCORE * positive) / (positive + HALF_SCORE_AT[source]));
 }
 
 /** The four scores of a day in hundredths. */

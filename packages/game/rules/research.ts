@@ -55,12 +55,12 @@ export function researchRefusal(
   research: ToolId,
   { carried, level, baseLevel }: ResearchHoldings,
 ): Refusal<"MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage> | null {
-  const each = researchPrice(research, level);
-  if (each === null) return { ok: false, code: "MAX_LEVEL" };
+  const price = researchPrice(research, level);
+  if (price === null) return { ok: false, code: "MAX_LEVEL" };
   if (level + 1 > baseLevel) {
     return { ok: false, code: "BASE_LEVEL_TOO_LOW", baseLevel: level + 1 };
   }
-  return shortageForPrice(carried, equalAmounts(each));
+  return shortageForPrice(carried, equalAmounts(price));
 }
 
 /** Tools of a kind after its research reached `level`, given `held` before. */
@@ -94,9 +94,9 @@ export function raiseResearch(
 
   const price = equalAmounts(researchPrice(research, current) ?? 0);
   const held = countAfterResearch(research, level, player.tools[research]);
-  const left = subtractAmounts(carried, price);
+  const carriedAfter = subtractAmounts(carried, price);
   const set = {
-    carried: left,
+    carried: carriedAfter,
     researches: addCount(player.researches, research, 1),
     tools: { ...player.tools, [research]: held },
   };
@@ -107,6 +107,6 @@ export function raiseResearch(
       write("player", { id: player.id, set }),
       write("ledger", { playerId: player.id, kind: "research", ...negateAmounts(price), detail }),
     ],
-    outcome: { research, level, held, ...left },
+    outcome: { research, level, held, ...carriedAfter },
   };
 }

@@ -50,17 +50,19 @@ const NOTICE_DAYS = [1, 3, 7] as const;
 /**
  * The notice that is due now, in days before the end; null if none is. Of several that were missed,
  * only the last is given. A season that is shorter than a notice has none.
- * @param given the last notice that was given, or null
+ * @param lastNotice the last notice that was given, or null
  */
 export function seasonNotice(
   { beginsAt, endsAt }: { beginsAt: number; endsAt: number | null },
-  given: number | null,
+  lastNotice: number | null,
   now: number,
 ): number | null {
   if (endsAt === null || now >= endsAt) return null;
-  const due = NOTICE_DAYS.find((days) => {
+  const dueNotice = NOTICE_DAYS.find((days) => {
     const at = endsAt - days * DAY;
     return now >= at && at > beginsAt;
   });
-  return due !== undefined && due < (given ?? Number.POSITIVE_INFINITY) ? due : null;
+  return dueNotice !== undefined && dueNotice < (lastNotice ?? Number.POSITIVE_INFINITY)
+    ? dueNotice
+    : null;
 }

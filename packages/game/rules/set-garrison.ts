@@ -49,14 +49,14 @@ export function setGarrison(
   if (player.garrisonAt > 0 && waitMs > 0)
     return { ok: false, code: "GARRISON_CHANGED_RECENTLY", waitMs };
   const shareOf = ({ id }: FactoryState) => shares.find((one) => one.id === id)?.share ?? 0;
-  const changed = plain.filter((factory) => factory.garrison !== shareOf(factory));
+  const changedFactories = plain.filter((factory) => factory.garrison !== shareOf(factory));
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set: { garrisonAt: now } }),
       ...writeAll(
         "factory",
-        changed.map((factory) => keptFactory(factory, { garrison: shareOf(factory) })),
+        changedFactories.map((factory) => keptFactory(factory, { garrison: shareOf(factory) })),
       ),
     ],
     outcome: plain.map((factory) => ({ id: factory.id, share: shareOf(factory) })),

@@ -23,13 +23,13 @@ export function plunderedSince(factory: Pick<FactoryState, "storeSince">, now: n
 }
 
 /** What leaves the store: all of it, or what half of its counted time made. */
-function taken({ owner, factory, mode }: StoreFight, now: number): Amounts {
+function lootedFromStore({ owner, factory, mode }: StoreFight, now: number): Amounts {
   const output = outputsOf(owner.factories).find((one) => one.factory.id === factory.id);
   if (output === undefined) return NO_AMOUNTS;
   const all = outputIn(storedMs(factory, now), output, owner.player);
   if (mode === "capture") return all;
-  const left = outputIn(now - plunderedSince(factory, now), output, owner.player);
-  return subtractAmounts(all, left);
+  const remainder = outputIn(now - plunderedSince(factory, now), output, owner.player);
+  return subtractAmounts(all, remainder);
 }
 
 /** What the attacker's week and the tenth from one player leave, of what is in this owner's stores. */
@@ -55,6 +55,6 @@ export function storeAllowance(
 export function storeLoot(fight: StoreFight, now: number): Amounts {
   const { attacker, owner, ownerIsBot } = fight;
   const allowed = storeAllowance(attacker, owner.player, now, ownerIsBot);
-  const amounts = taken(fight, now);
+  const amounts = lootedFromStore(fight, now);
   return mapResources((type) => Math.min(amounts[type], allowed[type]));
 }

@@ -43,8 +43,8 @@ export function relicsTaken(
 
 /** The relics that the player has not taken today. */
 export function relicsLeft({ player, relics }: TakeRelicState, now: number): readonly Relic[] {
-  const taken = relicsTaken(player, now);
-  return relics.filter(({ number }) => !taken.includes(number));
+  const takenNumbers = relicsTaken(player, now);
+  return relics.filter(({ number }) => !takenNumbers.includes(number));
 }
 
 /** The relics that show to the player: not taken, and at most one step away; the nearest first. */
@@ -88,8 +88,8 @@ export function takeRelic(
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   const relic = relics.find(({ cell }) => isSameCell(cell, field));
   if (relic === undefined) return { ok: false, code: "NO_RELIC_HERE" };
-  const taken = relicsTaken(player, now);
-  if (taken.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };
+  const takenNumbers = relicsTaken(player, now);
+  if (takenNumbers.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };
   const atPeace = seasonPeaceRefusal(state.peace, now);
   if (atPeace !== null) return atPeace;
   const { delta, set } = effectOf(player, relic);
@@ -100,7 +100,7 @@ export function takeRelic(
     ...set,
     carried: addAmounts(player.carried, delta),
     relicDay: Math.max(player.relicDay, utcDay(now)),
-    relics: [...taken, number],
+    relics: [...takenNumbers, number],
   };
   return {
     ok: true,
@@ -126,7 +126,7 @@ export function takeRelic(
       delta,
       part,
       drives,
-      left: relics.length - taken.length - 1,
+      left: relics.length - takenNumbers.length - 1,
     },
   };
 }

@@ -54,8 +54,8 @@ export function baseUpgrade(
 ): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
   const price = baseUpgradeCost(level);
   if (price === null) return { ok: false, code: "MAX_LEVEL" };
-  const missing = shortageForPrice(have, equalAmounts(price));
-  if (missing) return missing;
+  const shortage = shortageForPrice(have, equalAmounts(price));
+  if (shortage) return shortage;
   const lvl = level + 1;
   return {
     ok: true,
@@ -100,8 +100,8 @@ export function upgradeBase(
   { id }: UpgradeBaseInput,
   { now }: Pick<Env, "now">,
 ): Result<UpgradeBaseOutcome, UpgradeBaseRefusal> {
-  const own = factories.filter(({ ownerId }) => ownerId === player.id);
-  const base = own.find((factory) => factory.id === id);
+  const ownFactories = factories.filter(({ ownerId }) => ownerId === player.id);
+  const base = ownFactories.find((factory) => factory.id === id);
   if (base === undefined) return { ok: false, code: "NOT_FOUND" };
   if (base.type !== "base") return { ok: false, code: "NOT_A_BASE" };
   const upgrade = baseUpgrade(player.carried, base.lvl);
@@ -109,7 +109,7 @@ export function upgradeBase(
 
   const { x, y, safeUntil } = base;
   const { lvl, slots, carried } = upgrade;
-  const lost = outgrownFactories(own, lvl);
+  const lost = outgrownFactories(ownFactories, lvl);
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,

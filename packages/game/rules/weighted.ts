@@ -7,10 +7,10 @@ import type { Random } from "../random.ts";
  */
 export function weightedIndex(weights: readonly number[], random: Random): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = random.int(1, total);
+  let remainingWeight = random.int(1, total);
   return weights.findIndex((weight) => {
-    left -= weight;
-    return left <= 0;
+    remainingWeight -= weight;
+    return remainingWeight <= 0;
   });
 }
 

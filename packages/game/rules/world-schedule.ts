@@ -97,8 +97,8 @@ export function maintenanceRefusal(
 ): Refusal<"MAINTENANCE"> | null {
   if (maintenance === null || phaseOf(maintenance, now) !== "running") return null;
   const { until } = maintenance;
-  const left = until === null ? MAINTENANCE_RETRY_MS : until - now;
-  const waitMs = Math.min(left, MAINTENANCE_RETRY_MS);
+  const remainingMs = until === null ? MAINTENANCE_RETRY_MS : until - now;
+  const waitMs = Math.min(remainingMs, MAINTENANCE_RETRY_MS);
   return { ok: false, code: "MAINTENANCE", waitMs, ...(until !== null && { until }) };
 }
 

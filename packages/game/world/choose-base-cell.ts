@@ -17,9 +17,9 @@ function distancesToBases(bases: readonly Position[]): Int8Array {
   const distances = new Int8Array(CELL_COUNT).fill(-1);
   const queue = new Int16Array(CELL_COUNT);
   let filled = 0;
-  const reach = (index: number, away: number) => {
+  const reach = (index: number, distance: number) => {
     if (distances[index] !== -1) return;
-    distances[index] = away;
+    distances[index] = distance;
     queue[filled++] = index;
   };
   for (const base of bases) reach(cellIndex(base), 0);

@@ -54,8 +54,8 @@ function layMines(
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
   const lying = mines.filter((mine) => isSameCell(mine, player) && isLive(mine, now));
-  const own = lying.filter(({ ownerId }) => ownerId === id).length;
-  if (own + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
+  const ownMines = lying.filter(({ ownerId }) => ownerId === id).length;
+  if (ownMines + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
 
   const live = lying.filter(({ inert }) => inert !== true).length;
   const inert = Math.min(n, Math.max(0, live + n - MINES.perField));
@@ -77,6 +77,6 @@ export const minesTool = {
   basePrice: 800,
   pack: 20,
   use: layMines,
-  cost: ({ n }, left) => n ?? left,
+  cost: ({ n }, difference) => n ?? difference,
   locks: ({ player: { x, y } }) => [{ x, y }],
 } as const satisfies Tool;

@@ -10,9 +10,9 @@ interface LocateBaseOutcome extends RelativePosition {
   name: string;
 }
 
-/** Whether the owner's current or former guest name matches `wanted`, which is lowercase. */
-const isOf = ({ name, formerName = null }: KnownBase, wanted: string): boolean =>
-  name.toLowerCase() === wanted || formerName?.toLowerCase() === wanted;
+/** Whether the owner's current or former guest name matches `searchedName`, which is lowercase. */
+const isOf = ({ name, formerName = null }: KnownBase, searchedName: string): boolean =>
+  name.toLowerCase() === searchedName || formerName?.toLowerCase() === searchedName;
 
 /**
  * Finds the base of the named player (in any case) or, without a name, the nearest base of another
@@ -23,11 +23,11 @@ function locateBase(
   input: ToolInput,
 ): ToolEffect<LocateBaseOutcome> | Refusal<"NOTHING_FOUND"> {
   const { player, bases } = state;
-  const wanted = input.username?.toLowerCase();
+  const searchedName = input.username?.toLowerCase();
   const base = nearestCell(
     player,
     bases.filter((base) =>
-      wanted === undefined ? base.ownerId !== player.id : isOf(base, wanted),
+      searchedName === undefined ? base.ownerId !== player.id : isOf(base, searchedName),
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };

@@ -23,8 +23,8 @@ function locateFlag(
   const factories = fields.filter(
     ({ type, ownerId }) => type === "factory" && ownerId !== player.id,
   );
-  const held = factories.filter(({ ownerId }) => ownerId !== null);
-  const factory = nearestCell(player, held) ?? nearestCell(player, factories);
+  const ownedFactories = factories.filter(({ ownerId }) => ownerId !== null);
+  const factory = nearestCell(player, ownedFactories) ?? nearestCell(player, factories);
   if (factory === null) return { ok: false, code: "NOTHING_FOUND" };
   return locatorResult("flag_locator", state, input, factory, { free: factory.ownerId === null });
 }

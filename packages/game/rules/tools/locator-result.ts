@@ -19,12 +19,13 @@ export function relativePosition(from: Position, { x, y }: Position): RelativePo
 
 /** The nearest of the cells, ties to the first in map order, or null. */
 export function nearestCell<T extends Position>(from: Position, cells: readonly T[]): T | null {
-  let best: T | null = null;
+  let nearest: T | null = null;
   for (const cell of cells) {
-    const by = best === null ? -1 : gridDistance(from, cell) - gridDistance(from, best);
-    if (best === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(best))) best = cell;
+    const by = nearest === null ? -1 : gridDistance(from, cell) - gridDistance(from, nearest);
+    if (nearest === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(nearest)))
+      nearest = cell;
   }
-  return best;
+  return nearest;
 }
 
 /** The result of a successful locator: the position, and the facts for the log and the player. */

@@ -35,9 +35,11 @@ function probabilityDrive(
   if (type === undefined || !DRIVE_FIELD_TYPES.includes(type)) {
     return { ok: false, code: "BAD_INPUT" };
   }
-  const there = fields.filter((field) => isOfType(field, type) && !isSameCell(field, player));
-  if (there.length === 0) return { ok: false, code: "NOTHING_FOUND" };
-  const { changes, landing } = jump(state, env.random.pick(there), env);
+  const possibleFields = fields.filter(
+    (field) => isOfType(field, type) && !isSameCell(field, player),
+  );
+  if (possibleFields.length === 0) return { ok: false, code: "NOTHING_FOUND" };
+  const { changes, landing } = jump(state, env.random.pick(possibleFields), env);
   const { x, y } = landing;
   return {
     ok: true,

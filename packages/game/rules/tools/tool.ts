@@ -83,8 +83,8 @@ export interface Tool<Id extends ToolId = ToolId> {
   pack: number | null;
   /** Effect of a use at the player's cell. Omitted for kept tools that other rules read. */
   use?: (state: ToolState, input: ToolInput, env: Env) => ToolEffect | Refusal;
-  /** How many a use consumes; `left` is the difference between held and new total. Default 1. */
-  cost?: (input: ToolInput, left: number) => number;
+  /** How many a use consumes; `difference` is held minus the new total. Default 1. */
+  cost?: (input: ToolInput, difference: number) => number;
   /** Fields that a use may change, except for the destination of a jump. */
   locks?: (state: LockState) => readonly Position[];
   /** Whether it moves the player, so that any mine of the world may explode. */

@@ -33,10 +33,10 @@ export type UseToolState = Omit<ToolState, "consumed">;
 /** How many of a consumable one use takes; null if that does not match the requested total. */
 function consumedBy({ cost = () => 1 }: Tool, held: number, input: ToolInput): number | null {
   const { count } = input;
-  const left = held - count;
-  const consumed = cost(input, left);
+  const difference = held - count;
+  const consumed = cost(input, difference);
   const isWhole = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(consumed);
-  return isWhole && consumed >= 1 && left === consumed ? consumed : null;
+  return isWhole && consumed >= 1 && difference === consumed ? consumed : null;
 }
 
 /**
@@ -62,10 +62,10 @@ export function applyTool(
 
   const tools = isKept ? {} : { tools: addCount(state.player.tools, tool.id, -consumed) };
   const player = { ...state.player, ...tools };
-  const used = tool.use({ consumed, ...state, player }, input, env);
-  if (!used.ok) return used;
+  const effect = tool.use({ consumed, ...state, player }, input, env);
+  if (!effect.ok) return effect;
   const { id } = player;
-  const { outcome, detail, set, changes = [] } = used;
+  const { outcome, detail, set, changes = [] } = effect;
   const line = { playerId: id, kind: "tool", ...NO_AMOUNTS } as const;
   return {
     ok: true,
