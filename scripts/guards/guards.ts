@@ -43,8 +43,8 @@ export const GUARDS: readonly Guard[] = [
     kind: "lock",
     protects: "Actions on one player run one at a time within a process.",
     file: `${DB}/commit/locks.ts`,
-    code: "await new Promise<void>((resolve) => waiting.push(resolve));",
-    without: "waiting.push(() => {});",
+    code: "await new Promise<void>((resolve) => waiters.push(resolve));",
+    without: "waiters.push(() => {});",
     tests: [`${DB}/commit/locks.test.ts`],
   },
   {

@@ -40,7 +40,7 @@ export const SEASON_GUARDS: readonly Guard[] = [
     kind: "rule",
     protects: "A relic is taken once.",
     file: `${RULES}/take-relic.ts`,
-    code: `if (taken.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };`,
+    code: `if (takenNumbers.includes(relic.number)) return { ok: false, code: "RELIC_TAKEN" };`,
     without: "",
     tests: [`${RULES}/relics.test.ts`],
   },
