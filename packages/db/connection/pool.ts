@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { bareStatement, CommitCheck } from "./commit-check.ts";
 import type { Statement } from "./connection.ts";
-import {
-  type ConnectionCounts,
-  ConnectionGroup,
-  type RunOnConnection,
-} from "./connection-group.ts";
+import { type ConnectionCounts, ConnectionGroup } from "./connection-group.ts";
 import { checkWorld, parseDatabaseUrl } from "./database-url.ts";
 import { isConflict, OverloadedError, outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
@@ -98,14 +95,6 @@ const COMMIT_PLANS = {
 
 /** All players wait for a running batch. It never waits for rows of players and fields. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** Retries of a failed commit that may itself cause the outage: for 15 s or more. */
-const MAX_COMMIT_REPEATS = 30;
-
-const statement = (text: string): Statement => ({ text, parameters: [], values: false });
-
-/** Changes nothing and is nearly free, but fails in a read-only session. */
-const WRITE_CHECK = statement("delete from migrations where false");
-
 /** The notification channel of a world's processes, as SQL: one name per schema. */
 export const CHANNEL = "'emberlode_' || current_schema";
 
@@ -145,13 +134,7 @@ export function createPool(options: PoolOptions): Pool {
   });
   /** With the settings of commits, since it may repeat one. */
   const observer = new ConnectionGroup(target, forCommits, { size: 1, writes: false });
-  /**
-   * The last commit that failed because of the database, until a repetition succeeds. The success of
-   * another commit proves little: it may not need what this one needs.
-   */
-  let failedCommit: Statement | null = null;
-  /** How often it was repeated without success. */
-  let failedRepeats = 0;
+  const commitCheck = new CommitCheck();
   const failureListeners = new Set<(reason: OutageReason) => void>();
 
   /** One connection is read-only: new ones for commits and checks will show whether others can write. */
@@ -184,40 +167,10 @@ export function createPool(options: PoolOptions): Pool {
       return await group.run(prepared, deadlineMs);
     } catch (error) {
       const reason = reportFailure(error);
-      if (group === committer && reason !== null) {
-        failedCommit = prepared;
-        failedRepeats = 0;
-      }
+      if (group === committer && reason !== null) commitCheck.repeatLater(prepared);
       throw error;
     }
   };
-
-  /** Throws only for an outage. A commit that conflicts with a later change counts as success. */
-  async function checkWrites(runOne: RunOnConnection): Promise<void> {
-    const pendingCommit = failedCommit;
-    if (pendingCommit === null) {
-      await runOne(WRITE_CHECK);
-      return;
-    }
-    await runOne(statement("begin"));
-    try {
-      await runOne(statement("set local lock_timeout = '100ms'"));
-      await runOne(pendingCommit);
-    } catch (error) {
-      const reason = outageReason(error);
-      if (reason !== null) {
-        // The statement itself may be slow or end its connection: then rely on other statements.
-        failedRepeats += 1;
-        const isItself = reason === "deadline" || reason === "connection";
-        if (isItself && failedRepeats >= MAX_COMMIT_REPEATS) failedCommit = null;
-        throw error;
-      }
-    } finally {
-      // If the connection failed, it is gone, and its transaction with it.
-      await runOne(statement("rollback")).catch(() => {});
-    }
-    if (failedCommit === pendingCommit) failedCommit = null;
-  }
 
   async function transact<T>(work: (run: RunQuery) => Promise<T>, deadlineMs: number): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -261,11 +214,11 @@ export function createPool(options: PoolOptions): Pool {
     commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
     observe: async <Row>(text: string, ms: number) =>
-      (await observer.run(statement(text), ms)) as Row[],
+      (await observer.run(bareStatement(text), ms)) as Row[],
     check: async (ms) => {
       try {
         await Promise.all([
-          observer.runAll(checkWrites, ms),
+          observer.runAll((runOne) => commitCheck.run(runOne), ms),
           // A database that works but rejects our connections is of no use.
           readers.reach(ms),
           committer.reach(ms),
