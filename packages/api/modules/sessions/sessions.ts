@@ -1,13 +1,6 @@
 /** Identifies the caller by a browser's session cookie or a script's bearer token. */
 import type { Database, Pool } from "@emberlode/db";
-import {
-  HOUR,
-  MINUTE,
-  SECOND,
-  type SessionChange,
-  type SessionKind,
-  sessionEnd,
-} from "@emberlode/game";
+import { MINUTE, SECOND, type SessionChange, type SessionKind } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Limits } from "../../platform/limits/rate-limit.ts";
@@ -15,19 +8,19 @@ import type { Identity, RequestFacts, ResponseEffects } from "../../platform/req
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import { findDisplayUser } from "../players/accounts.queries.ts";
+import { createBearerTokens } from "./bearer-tokens.ts";
 import { describeDevice } from "./device-description.ts";
 import type { DeviceMarks } from "./device-marks.ts";
+import { EXTEND_EVERY_MS, findSecret, MAX_IDLE_MS } from "./find-secret.ts";
 import { FreshCache } from "./fresh-cache.ts";
-import { readScopes } from "./scopes.ts";
+import { createExpiry } from "./session-expiry.ts";
 import {
   deleteCredentialsOf,
   deleteSession,
   extendSession,
   findSessions,
-  findTokensBySecret,
   insertSession,
   type StoredSession,
-  touchToken,
 } from "./sessions.queries.ts";
 import type { Credential } from "./tickets.ts";
 import type { Traces } from "./traces.ts";
@@ -36,11 +29,6 @@ import type { Traces } from "./traces.ts";
 const FRESH_MS = MINUTE;
 /** The same while notifications may be missing: a session ends everywhere within a second. */
 const UNNOTIFIED_FRESH_MS = SECOND;
-/** How often a session is extended at most. */
-const EXTEND_EVERY_MS = MINUTE;
-/** How long an unused secret is cached: about as long as most sessions last. */
-const MAX_IDLE_MS = HOUR;
-
 export interface Sessions {
   /**
    * The caller, by bearer token or else by cookie; null if there is no valid one. Adds the
@@ -137,42 +125,10 @@ export function createSessions(
   { pool, db, clock, pace = 1, devices, traces, live }: Deps,
   charge: Limits["charge"],
 ): Sessions {
-  /** When a session expires by the clock. */
-  const endOf = (kind: SessionKind, createdAt: number, now: number): number => {
-    const realCreatedAt = now - (now - createdAt) / pace;
-    return now + pace * (sessionEnd(kind, realCreatedAt, now) - now);
-  };
-  const secondsUntil = (end: number, now: number): number =>
-    Math.max(0, Math.floor((end - now) / pace / SECOND));
-
+  const expiry = createExpiry(pace);
   const freshMs = () => (live.isListening() ? FRESH_MS : UNNOTIFIED_FRESH_MS);
   const sessions = new FreshCache(clock, freshMs, (secrets) => findSessions(pool, secrets));
-  const tokens = new FreshCache(clock, freshMs, (secrets) => findTokensBySecret(pool, secrets));
-
-  /**
-   * The row of a secret. A secret that is not cached is charged to its address before the query and
-   * refunded if valid, so made-up ones cause no more queries than the limit.
-   */
-  async function find<Stored>(
-    cache: FreshCache<Stored>,
-    secret: string,
-    address: string | null,
-  ): Promise<Stored | null> {
-    if (!isSecret(secret)) return null;
-    return cache.get(secret, address === null ? undefined : () => charge("secret", null, address));
-  }
-
-  async function byBearer(token: string, address: string | null): Promise<Identity | null> {
-    const stored = await find(tokens, token, address);
-    if (stored === null) return null;
-    const now = clock.now();
-    if (stored.lastUsedAt === null || !isFresh(stored.lastUsedAt, now, EXTEND_EVERY_MS)) {
-      stored.lastUsedAt = now;
-      await touchToken(db, stored.id, now);
-    }
-    const { accountId: playerId, isGuest, since, scope } = stored;
-    return { playerId, isGuest, since, via: "token", scopes: readScopes(scope), stay: false };
-  }
+  const tokens = createBearerTokens({ pool, db, clock }, freshMs, charge);
 
   /** Notes the address, and the names in the browser's cookie: one for each account it was used for. */
   const noteTraces = (accountId: number, { address, deviceCookie }: RequestFacts) =>
@@ -183,13 +139,17 @@ export function createSessions(
     const now = clock.now();
     // Set before the write, so concurrent calls of the session do not all write.
     session.seenAt = now;
-    session.expiresAt = endOf(session, session.createdAt, now);
+    session.expiresAt = expiry.endOf(session, session.createdAt, now);
     const [user] = await Promise.all([
       findDisplayUser(db, session.accountId),
       extendSession(db, hashSecret(token), session),
     ]);
     if (user === null) return null;
-    return { kind: "extend", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
+    return {
+      kind: "extend",
+      user,
+      maxAgeSeconds: expiry.secondsUntil(session.expiresAt, now),
+    } as const;
   }
 
   async function extendIfDue(
@@ -215,7 +175,7 @@ export function createSessions(
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<Identity | null> {
-    const stored = await find(sessions, token, request.address);
+    const stored = await findSecret(sessions, token, { address: request.address, charge });
     if (stored === null || stored.expiresAt <= clock.now()) return null;
     await extendIfDue(token, stored, request, effects);
     return identityOf(stored);
@@ -232,7 +192,7 @@ export function createSessions(
       findDisplayUser(db, identity.playerId),
     ]);
     if (stored === null || user === null) return false;
-    const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
+    const maxAgeSeconds = expiry.secondsUntil(stored.expiresAt, clock.now());
     effects.session = { kind: "extend", user, maxAgeSeconds };
     return true;
   }
@@ -253,7 +213,7 @@ export function createSessions(
 
   function invalidate(accountId: number): void {
     sessions.invalidate((_, session) => session.accountId === accountId);
-    tokens.invalidate((_, token) => token.accountId === accountId);
+    tokens.invalidate(accountId);
   }
 
   function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
@@ -263,7 +223,7 @@ export function createSessions(
       token,
       tokenHash: hashSecret(token),
       createdAt,
-      expiresAt: endOf(kind, createdAt, createdAt),
+      expiresAt: expiry.endOf(kind, createdAt, createdAt),
       stay: kind.stay,
       device: describeDevice(userAgent),
     };
@@ -279,7 +239,7 @@ export function createSessions(
     // Caches the session, so other calls from its address cannot block it.
     const [user] = await Promise.all([findDisplayUser(db, id), sessions.get(token)]);
     if (user === null) return false;
-    const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
+    const maxAgeSeconds = expiry.secondsUntil(expiresAt, createdAt);
     effects.session = { kind: "set", token, user, maxAgeSeconds };
     // A guest has no password to guess.
     if (!isGuest) effects.deviceCookie = devices.remember(request.deviceCookie, user.username);
@@ -290,14 +250,14 @@ export function createSessions(
   return {
     async identify(request, effects) {
       const { bearerToken, sessionToken } = request;
-      if (bearerToken !== null) return byBearer(bearerToken, request.address);
+      if (bearerToken !== null) return tokens.identify(bearerToken, request.address);
       if (sessionToken !== null) return bySession(sessionToken, request, effects);
       return null;
     },
     async check({ bearerToken, sessionToken }, address) {
-      if (bearerToken !== null) return byBearer(bearerToken, address);
+      if (bearerToken !== null) return tokens.identify(bearerToken, address);
       if (sessionToken === null) return null;
-      const stored = await find(sessions, sessionToken, address);
+      const stored = await findSecret(sessions, sessionToken, { address, charge });
       if (stored === null || stored.expiresAt <= clock.now()) return null;
       return identityOf(stored);
     },
@@ -322,11 +282,11 @@ export function createSessions(
     invalidate,
     invalidateAll() {
       sessions.invalidate(() => true);
-      tokens.invalidate(() => true);
+      tokens.invalidateAll();
     },
     sweep() {
       sessions.sweep(MAX_IDLE_MS);
-      tokens.sweep(MAX_IDLE_MS);
+      tokens.sweep();
     },
   };
 }

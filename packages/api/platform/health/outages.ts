@@ -1,9 +1,9 @@
 /** Outages of the database: one log line at the start, one at the end (docs/monitoring.md). */
-import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
+import { type OutageReason, outageReason, type Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { busyError, type GameError, isRetryableFailure, outageOf } from "../../errors.ts";
 import type { Log } from "../log.ts";
-import { inSeconds } from "./outcomes.ts";
+import { OutageRecord } from "./outage-record.ts";
 import type { Overloads } from "./overloads.ts";
 
 /** Timeout of one check of the database. */
@@ -13,18 +13,6 @@ const TRUSTED_MS = SECOND;
 /** First and longest pause between checks during an outage; in between it grows linearly. */
 const FIRST_PAUSE_MS = 125;
 const MAX_PAUSE_MS = 500;
-
-interface Outage {
-  reason: OutageReason;
-  /** By `performance.now()`, like all times here: it is never set back. */
-  since: number;
-  /** Refused calls. */
-  calls: number;
-  /** Time of the last one. */
-  lastRefusal: number;
-  /** Whether its first line was logged. */
-  isLogged: boolean;
-}
 
 export interface Outages {
   /** Calls answered with BUSY because of the database, since the process started. */
@@ -56,15 +44,12 @@ export function createOutages(
   log: Log,
   overloads: Pick<Overloads, "isOpen" | "recordRefusals">,
 ): Outages {
-  let calls = 0;
+  const record = new OutageRecord(log);
   /** Late calls since the last check. */
   let lateCalls = 0;
   /** Time of the last successful check. */
   let healthyAt = Number.NEGATIVE_INFINITY;
-  let openOutage: Outage | null = null;
   let isHealthy = true;
-  /** Number of outages so far. */
-  let outageCount = 0;
   /** When the first failure was noticed; null while the database is healthy. */
   let suspectedAt: number | null = null;
   /** The running check or outage; null while the database is healthy. */
@@ -72,41 +57,14 @@ export function createOutages(
   let stopped = false;
   let wake = () => {};
 
-  function begin(reason: OutageReason): Outage {
-    const since = suspectedAt ?? performance.now();
-    openOutage = { reason, since, calls: 0, lastRefusal: 0, isLogged: false };
-    outageCount += 1;
-    return openOutage;
-  }
-
-  function count(outage: Outage, refusals: number): void {
-    calls += refusals;
-    outage.calls += refusals;
-    outage.lastRefusal = performance.now();
-  }
+  const begin = (reason: OutageReason) => record.begin(reason, suspectedAt ?? performance.now());
 
   /** Counts late calls toward the outage if there is one, else toward an overload. */
-  function settleLate(outage: Outage | null): void {
+  function settleLate(): void {
     if (lateCalls === 0) return;
-    if (outage === null) overloads.recordRefusals(lateCalls);
-    else count(outage, lateCalls);
+    if (record.open === null) overloads.recordRefusals(lateCalls);
+    else record.count(record.open, lateCalls);
     lateCalls = 0;
-  }
-
-  function logStart(outage: Outage, reason: OutageReason): void {
-    if (outage.isLogged) return;
-    outage.isLogged = true;
-    outage.reason = reason;
-    log.error({ reason }, `database outage started: ${OUTAGE_TEXTS[reason]}`);
-  }
-
-  function end(outage: Outage): void {
-    openOutage = null;
-    const { reason, since, calls } = outage;
-    logStart(outage, reason);
-    const seconds = inSeconds(performance.now() - since);
-    const text = `database outage ended after ${seconds} s, ${calls} calls were refused`;
-    log.warn({ reason, seconds, calls }, text);
   }
 
   const pause = (ms: number) =>
@@ -140,14 +98,14 @@ export function createOutages(
       if (reason === null) {
         isHealthy = true;
         healthyAt = performance.now();
-        settleLate(openOutage);
-        if (openOutage === null) return;
-        if (performance.now() - openOutage.lastRefusal >= MAX_PAUSE_MS) return end(openOutage);
+        settleLate();
+        if (record.open === null) return;
+        if (performance.now() - record.open.lastRefusal >= MAX_PAUSE_MS)
+          return record.end(record.open);
       } else if (reason !== "connection" || checks > 1) {
         isHealthy = false;
-        const outage: Outage = openOutage ?? begin(reason);
-        logStart(outage, reason);
-        settleLate(outage);
+        record.logStart(record.open ?? begin(reason), reason);
+        settleLate();
       }
       await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * checks));
     }
@@ -172,38 +130,38 @@ export function createOutages(
   function unlessOutage(write: (facts: object, text: string) => void) {
     return (facts: object, text: string) => {
       if (!("err" in facts) || !isRetryableFailure(facts.err)) return write(facts, text);
-      if (openOutage !== null || overloads.isOpen) return;
-      const before = outageCount;
+      if (record.open !== null || overloads.isOpen) return;
+      const before = record.outageCount;
       void suspect().then(() => {
-        if (outageCount === before) write(facts, text);
+        if (record.outageCount === before) write(facts, text);
       });
     };
   }
 
   function recordRefusal(reason: OutageReason): void {
     if (stopped) return;
-    if (reason !== "deadline" || openOutage !== null) {
-      count(openOutage ?? begin(reason), 1);
+    if (reason !== "deadline" || record.open !== null) {
+      record.count(record.open ?? begin(reason), 1);
       void suspect();
       return;
     }
     lateCalls += 1;
     // Thousands of late calls a second don't need a check each.
-    if (watching === null && performance.now() - healthyAt < TRUSTED_MS) settleLate(null);
+    if (watching === null && performance.now() - healthyAt < TRUSTED_MS) settleLate();
     else void suspect();
   }
 
   return {
     get calls() {
-      return calls;
+      return record.calls;
     },
     get isOpen() {
-      return openOutage !== null;
+      return record.open !== null;
     },
     get isHealthy() {
       return isHealthy;
     },
-    recordRefusal: recordRefusal,
+    recordRefusal,
     toBusy(error) {
       const reason = outageOf(error);
       if (reason !== null) recordRefusal(reason);
