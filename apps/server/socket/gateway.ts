@@ -1,32 +1,16 @@
 /** Chat, alerts and world changes over Socket.IO (docs/architecture.md, "Live events"). */
 import { randomBytes } from "node:crypto";
 import type { Server as HttpServer, IncomingMessage } from "node:http";
-import {
-  createCaller,
-  createContext,
-  GameError,
-  isRetryableFailure,
-  isUnexpected,
-  limitAddress,
-  type Services,
-  toFailure,
-  toPublicSchedule,
-} from "@emberlode/api";
+import { GameError, limitAddress, type Services, toPublicSchedule } from "@emberlode/api";
 import {
   MAX_FRAME_BYTES,
   SOCKET_EVENTS,
   SOCKET_PATH,
-  type SocketRefusal,
   VISIBILITY_TIMEOUT_MS,
   visibleInput,
 } from "@emberlode/contract";
 import { isWithin } from "@emberlode/game";
-import {
-  acceptedLanguage,
-  DEFAULT_LANGUAGE,
-  type Language,
-  SERVER_TRANSLATORS,
-} from "@emberlode/messages";
+import { acceptedLanguage } from "@emberlode/messages";
 import { Server } from "socket.io";
 import type { AddressOf } from "../addresses/client-address.ts";
 import type { ConnectionLimits } from "../connections/connection-limits.ts";
@@ -35,19 +19,14 @@ import type { SameOrigin } from "../requests/same-origin.ts";
 import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
-import {
-  blockRoom,
-  type Connection,
-  cutOff,
-  type GameServer,
-  type GameSocket,
-  languageRoom,
-  playerRoom,
-} from "./game-socket.ts";
+import { type Connection, cutOff, type GameServer, type GameSocket } from "./game-socket.ts";
 import { languageOfHandshake } from "./handshake.ts";
 import { createNotifier } from "./notify-sockets.ts";
+import { createRoomJoiner } from "./room-membership.ts";
 import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
+import { createSocketCalls } from "./socket-calls.ts";
+import { handshakeError, toRefusal } from "./socket-refusals.ts";
 import { SocketTable } from "./socket-table.ts";
 
 /** How often the session of every socket is checked, in milliseconds. */
@@ -85,53 +64,68 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-function toRefusal(error: unknown, services: Services, language?: Language): SocketRefusal {
-  const thrown = error instanceof Error ? error : new Error(String(error));
-  const known = isRetryableFailure(thrown) ? services.outages.toBusy(thrown) : thrown;
-  if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
-  const { gameCode, text, reason, retryAfterSeconds } = toFailure(
-    known,
-    SERVER_TRANSLATORS[language ?? DEFAULT_LANGUAGE],
-  );
-  return {
-    error: {
-      code: gameCode,
-      text,
-      ...(reason !== undefined && { reason }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    },
-  };
+/** Why a handshake is refused; null for our own pages within the limits. */
+async function handshakeRefusal(
+  request: IncomingMessage,
+  { services, sameOrigin, addressOf, connectionLimits }: GatewayOptions,
+): Promise<string | null> {
+  try {
+    if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
+    const address = addressOf(request);
+    await services.limits.charge("read", null, address);
+    if (await connectionLimits.sockets.isBelowLimit(limitAddress(address))) return null;
+    throw new GameError("TOO_MANY_REQUESTS", {
+      text: ({ errors }) => errors("networkSockets"),
+    });
+  } catch (error) {
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    return toRefusal(error, services, language).error.text;
+  }
 }
 
-/** The error that a client gets for a refused handshake. */
-function handshakeError(error: unknown, services: Services, language: Language): Error {
-  const { code, text, retryAfterSeconds } = toRefusal(error, services, language).error;
-  const wait = retryAfterSeconds !== undefined && { retryAfterSeconds };
-  return Object.assign(new Error(text), { data: { code, text, ...wait } });
+/** Sends what a page that was away may have missed: the schedule, and a change of the season. */
+function greet(socket: GameSocket, { worldSchedule, clock, world }: Services): void {
+  const schedule = worldSchedule.current();
+  socket.emit(SOCKET_EVENTS.schedule, toPublicSchedule(schedule, clock.now()));
+  const season = world.season();
+  const clientSeason: unknown = socket.handshake.auth.season;
+  if (typeof clientSeason === "number" && season !== null && clientSeason !== season) {
+    socket.emit(SOCKET_EVENTS.season, { season });
+  }
+}
+
+/** Handles the events of a client; refuses unknown ones that expect an answer. */
+function handleEvents(
+  socket: GameSocket,
+  services: Services,
+  run: ReturnType<typeof createSocketCalls>["run"],
+): void {
+  socket.on(SOCKET_EVENTS.send, (...sent) =>
+    run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
+  );
+  socket.on(SOCKET_EVENTS.resume, (...sent) =>
+    run(socket, sent.at(-1), (caller) => caller.chat.resume(sent[0])),
+  );
+  socket.on(SOCKET_EVENTS.visible, (...sent) => {
+    const parsed = visibleInput.safeParse(sent[0]);
+    // Only events without a callback; others get a refusal below.
+    if (!parsed.success || sent.length !== 1) return;
+    socket.data.lastVisibleAt = parsed.data.visible ? services.clock.now() : null;
+  });
+  const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
+  socket.onAny((event: string, ...sent: unknown[]) => {
+    const ack = sent.at(-1);
+    if (known.includes(event) || typeof ack !== "function") return;
+    ack(toRefusal(new GameError("BAD_INPUT"), services, socket.data.language));
+  });
 }
 
 /** Opens the socket server next to the HTTP server's other routes. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, sameOrigin, addressOf, connectionLimits } = options;
+  const { services, addressOf, connectionLimits } = options;
   const table = new SocketTable(connectionLimits.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const logFlood = createThrottledLog(services, "a socket sent too much and was cut off");
-
-  /** Why a handshake is refused; null for our own pages within the limits. */
-  async function refusalOf(request: IncomingMessage): Promise<string | null> {
-    try {
-      if (!sameOrigin.isOwnHandshake(request)) throw new GameError("CROSS_SITE");
-      const address = addressOf(request);
-      await services.limits.charge("read", null, address);
-      if (await connectionLimits.sockets.isBelowLimit(limitAddress(address))) return null;
-      throw new GameError("TOO_MANY_REQUESTS", {
-        text: ({ errors }) => errors("networkSockets"),
-      });
-    } catch (error) {
-      const language = acceptedLanguage(request.headers["accept-language"]);
-      return toRefusal(error, services, language).error.text;
-    }
-  }
 
   const io: GameServer = new Server(http, {
     path: SOCKET_PATH,
@@ -144,7 +138,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     httpCompression: false,
     connectTimeout: 10_000,
     allowRequest: (request, answer) =>
-      void refusalOf(request).then((refusal) => answer(refusal, refusal === null)),
+      void handshakeRefusal(request, options).then((refusal) => answer(refusal, refusal === null)),
   });
   io.engine.generateId = () => options.idPrefix + randomBytes(ID_BYTES).toString("base64url");
 
@@ -167,22 +161,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     });
   });
 
-  async function updateRooms(socket: GameSocket): Promise<void> {
-    const { playerId, language } = socket.data;
-    const blockRooms = (await services.liveData.blockedSenders(playerId)).map(blockRoom);
-    for (const room of socket.data.blockRooms)
-      if (!blockRooms.includes(room)) await socket.leave(room);
-    socket.data.blockRooms = blockRooms;
-    await socket.join([playerRoom(playerId), languageRoom(playerId, language), ...blockRooms]);
-  }
-
-  /** Joins a socket to its rooms, and again after its player's blocks changed. */
-  function join(socket: GameSocket): Promise<void> {
-    const joined = socket.data.roomUpdate.then(() => updateRooms(socket));
-    socket.data.roomUpdate = joined.catch(() => {});
-    return joined;
-  }
-
+  const join = createRoomJoiner(services);
   const admit = createAdmission({ ...options, table, join });
   io.use((socket, next) => {
     admit(socket).then(
@@ -194,83 +173,30 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   const report = (err: unknown) => services.log.warn({ err }, "a live event was not delivered");
 
-  /** Closes the socket if its session has ended, and returns whether it has. */
-  async function closeIfSessionEnded(socket: GameSocket): Promise<boolean> {
-    if ((await services.sessions.check(socket.data.credential, null)) !== null) return false;
-    // A socket that is still being admitted is checked again afterwards.
-    if (!socket.connected) return true;
-    socket.emit(SOCKET_EVENTS.sessionEnded);
-    socket.disconnect(true);
-    return true;
-  }
-
-  /** Runs a procedure as the socket's player, with the limits, session check and schemas. */
-  async function run<Answer>(
-    socket: GameSocket,
-    ack: unknown,
-    call: (caller: ReturnType<typeof createCaller>) => Promise<Answer>,
-  ): Promise<void> {
-    const answer = typeof ack === "function" ? ack : () => {};
-    try {
-      if (await closeIfSessionEnded(socket)) throw new GameError("NOT_LOGGED_IN");
-      const { credential, address, language } = socket.data;
-      const context = createContext(services, {
-        ...credential,
-        address,
-        idempotencyKey: null,
-        callIndex: 0,
-        language,
-      });
-      answer(await call(createCaller(() => context)));
-    } catch (error) {
-      answer(toRefusal(error, services, socket.data.language));
-    }
-  }
-
+  const calls = createSocketCalls(services);
   const statuses = createStatusSender({ io, services, table, report });
 
   io.on("connection", (socket) => {
     // For changes since the page's own request.
     statuses.changed(socket.data.playerId);
-    const schedule = services.worldSchedule.current();
-    socket.emit(SOCKET_EVENTS.schedule, toPublicSchedule(schedule, services.clock.now()));
+    greet(socket, services);
     // The session may have ended during the admission.
-    void closeIfSessionEnded(socket).catch(report);
-    const season = services.world.season();
-    const clientSeason: unknown = socket.handshake.auth.season;
-    // A page that was away while the season changed.
-    if (typeof clientSeason === "number" && season !== null && clientSeason !== season) {
-      socket.emit(SOCKET_EVENTS.season, { season });
-    }
+    void calls.closeIfSessionEnded(socket).catch(report);
     // A socket that disconnects must not keep an uncounted connection.
     socket.on("disconnect", () => socket.conn.close());
-    socket.on(SOCKET_EVENTS.send, (...sent) =>
-      run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
-    );
-    socket.on(SOCKET_EVENTS.resume, (...sent) =>
-      run(socket, sent.at(-1), (caller) => caller.chat.resume(sent[0])),
-    );
-    socket.on(SOCKET_EVENTS.visible, (...sent) => {
-      const parsed = visibleInput.safeParse(sent[0]);
-      // Only events without a callback; others get a refusal below.
-      if (!parsed.success || sent.length !== 1) return;
-      socket.data.lastVisibleAt = parsed.data.visible ? services.clock.now() : null;
-    });
-    const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
-    socket.onAny((event: string, ...sent: unknown[]) => {
-      const ack = sent.at(-1);
-      if (known.includes(event) || typeof ack !== "function") return;
-      ack(toRefusal(new GameError("BAD_INPUT"), services, socket.data.language));
-    });
+    handleEvents(socket, services, calls.run);
   });
 
-  async function checkSessions(sockets: readonly GameSocket[]): Promise<void> {
-    // Together, so that their sessions are read in batches.
-    await Promise.all(sockets.map(closeIfSessionEnded));
-  }
-
   const broadcaster = createBroadcaster(io);
-  const notify = createNotifier({ io, broadcaster, services, table, join, checkSessions, report });
+  const notify = createNotifier({
+    io,
+    broadcaster,
+    services,
+    table,
+    join,
+    checkSessions: calls.checkSessions,
+    report,
+  });
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
@@ -282,7 +208,10 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   const removePresenceCheck = services.pushes.addPresenceCheck((playerId) =>
     table.of(playerId).some(isVisible),
   );
-  const timer = setInterval(() => void checkSessions(table.all()).catch(report), CHECK_EVERY_MS);
+  const timer = setInterval(
+    () => void calls.checkSessions(table.all()).catch(report),
+    CHECK_EVERY_MS,
+  );
   timer.unref();
 
   return {
