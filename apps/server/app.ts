@@ -19,7 +19,7 @@ import { Deadlines } from "./requests/deadlines.ts";
 import { requireJson, SameOrigin } from "./requests/same-origin.ts";
 import { securityHeaders } from "./requests/security-headers.ts";
 import { createSessionCookies } from "./requests/session-cookies.ts";
-import { restPlugin } from "./rest/rest-plugin.ts";
+import { type RestOptions, restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
@@ -81,6 +81,55 @@ export interface AppWorker {
 let requestCount = 0;
 const requestIdPrefix = Math.floor(performance.timeOrigin).toString(36);
 
+/** A server without routes. It answers what the router itself refuses with these headers. */
+function createServer({
+  timeouts,
+  headers,
+  requests,
+}: {
+  timeouts: typeof RECEIVE_TIMEOUTS;
+  headers: Readonly<Record<string, string>>;
+  requests: RequestCounts;
+}) {
+  return fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: timeouts.requestMs,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+    },
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 512 },
+    genReqId: () => {
+      requestCount += 1;
+      return `${requestIdPrefix}-${requestCount.toString(36)}`;
+    },
+    // Refusals by the router itself run no hooks.
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(reply.headers(headers), error);
+      requests.countRefused(request.method, reply.statusCode);
+    },
+  });
+}
+
+/** Registers all calls over REST and tRPC, with the checks of their origin and content type. */
+async function registerCalls(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const { services, cookies, deadlines } = options;
+  await app.register(async (calls) => {
+    calls.addHook("onRequest", (request, _reply, done) => {
+      try {
+        options.sameOrigin.refuseUnsafe(request);
+        requireJson(request);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    await calls.register(restPlugin, options);
+    await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
+  });
+}
+
 /** Builds the HTTP server without listening, so that tests can inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = options.publicUrl ? new URL(options.publicUrl) : null;
@@ -103,27 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subdomains: options.hstsSubdomains ?? false,
   });
   const requests = new RequestCounts();
-  const { requestMs, stallMs, headersMs, idleMs, checkEveryMs } = {
-    ...RECEIVE_TIMEOUTS,
-    ...options.receiveTimeouts,
-  };
-
-  const app = fastify({
-    bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: requestMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
-    forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 512 },
-    genReqId: () => {
-      requestCount += 1;
-      return `${requestIdPrefix}-${requestCount.toString(36)}`;
-    },
-    // Refusals by the router itself run no hooks.
-    frameworkErrors: (error, request, reply) => {
-      sendFailure(reply.headers(headers), error);
-      requests.countRefused(request.method, reply.statusCode);
-    },
-  });
+  const timeouts = { ...RECEIVE_TIMEOUTS, ...options.receiveTimeouts };
+  const app = createServer({ timeouts, headers, requests });
   app.server.maxConnections = MAX_CONNECTIONS;
   const { worker, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
   const connectionLimits: ConnectionLimits =
@@ -153,22 +183,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitRequestsPerTurn(app);
   refuseWrongMethods(app);
 
-  await app.register(async (calls) => {
-    calls.addHook("onRequest", (request, _reply, done) => {
-      try {
-        sameOrigin.refuseUnsafe(request);
-        requireJson(request);
-        done();
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    await calls.register(restPlugin, { services, cookies, deadlines, sameOrigin, stallMs });
-    await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
+  await registerCalls(app, {
+    services,
+    cookies,
+    deadlines,
+    sameOrigin,
+    stallMs: timeouts.stallMs,
   });
   await registerHealth(app, options.checkReadiness, () => services.outages.isHealthy);
   registerPictures(app, services);
-  registerExport(app, { services, cookies, idleMs });
+  registerExport(app, { services, cookies, idleMs: timeouts.idleMs });
   registerDocs(app, https);
   await registerWebClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {
