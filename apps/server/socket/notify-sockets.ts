@@ -42,13 +42,11 @@ export interface NotifierOptions {
   report(err: unknown): void;
 }
 
-/** Creates the forwarder of events. Messages keep their order. */
-export function createNotifier(options: NotifierOptions) {
-  const { io, broadcaster, services, table, join, checkSessions, report } = options;
+/** Runs the work of events one at a time, in the order of the events. */
+function createOrder(report: (err: unknown) => void) {
   let waiting = 0;
   let queue: Promise<void> = Promise.resolve();
 
-  /** Runs work one at a time, in the order of the events. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     waiting += 1;
     queue = queue
@@ -59,6 +57,40 @@ export function createNotifier(options: NotifierOptions) {
       });
     return queue;
   }
+
+  /** Sends immediately, or after the queued work. */
+  async function inOrder(send: () => void): Promise<void> {
+    if (waiting === 0) send();
+    else await enqueue(async () => send());
+  }
+
+  return { enqueue, inOrder };
+}
+
+/** Returns a function that collects changed fields and sends them together to those who see them. */
+function createFieldNews({ io, services, table, report }: NotifierOptions) {
+  let changedCells: Position[] = [];
+
+  async function send(): Promise<void> {
+    const news = changedCells;
+    changedCells = [];
+    for (const { playerId, cell } of await services.liveData.inSight(table.players(), news)) {
+      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
+    }
+  }
+
+  return (cells: readonly Position[]): void => {
+    if (changedCells.length === 0) setTimeout(() => send().catch(report), COALESCE_MS).unref();
+    for (const { x, y } of cells) {
+      if (!changedCells.some((cell) => cell.x === x && cell.y === y)) changedCells.push({ x, y });
+    }
+  };
+}
+
+/** Creates the forwarder of events. Messages keep their order. */
+export function createNotifier(options: NotifierOptions) {
+  const { io, broadcaster, services, table, join, checkSessions, report } = options;
+  const { enqueue, inOrder } = createOrder(report);
 
   /** Players whose blocks must be read again; further changes until then cost nothing. */
   const blocksChanged = new Set<number>();
@@ -77,16 +109,7 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
-  /** Changed fields, to be sent together. */
-  let changedCells: Position[] = [];
-
-  async function notifyFields(): Promise<void> {
-    const news = changedCells;
-    changedCells = [];
-    for (const { playerId, cell } of await services.liveData.inSight(table.players(), news)) {
-      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
-    }
-  }
+  const addFields = createFieldNews(options);
 
   /** Sends an alert to each socket of a player, in its page's language. */
   function sendAlert(playerId: number, row: AlertRow): void {
@@ -100,29 +123,21 @@ export function createNotifier(options: NotifierOptions) {
     switch (event.t) {
       case "message": {
         const message = services.liveData.toMessage(event.message);
-        const send = () => {
-          broadcaster.send(SOCKET_EVENTS.message, message, blockRoom(event.message.playerId));
-        };
-        // Immediately, but never before an earlier block has taken effect.
-        if (waiting === 0) send();
-        else await enqueue(async () => send());
-        return;
+        // Never before an earlier block has taken effect.
+        return inOrder(() =>
+          broadcaster.send(SOCKET_EVENTS.message, message, blockRoom(event.message.playerId)),
+        );
       }
       case "removed": {
         const { room, seq } = event;
         // Not before the message itself, which may wait for a block.
-        if (waiting === 0) broadcaster.send(SOCKET_EVENTS.removed, { room, seq });
-        else await enqueue(async () => broadcaster.send(SOCKET_EVENTS.removed, { room, seq }));
-        return;
+        return inOrder(() => broadcaster.send(SOCKET_EVENTS.removed, { room, seq }));
       }
       case "renamed": {
         const { playerId, username: sender } = event;
         const renamed = { senderId: String(playerId), sender };
-        const send = () => broadcaster.send(SOCKET_EVENTS.renamed, renamed, blockRoom(playerId));
         // Not before a message with the old name, which may wait for a block.
-        if (waiting === 0) send();
-        else await enqueue(async () => send());
-        return;
+        return inOrder(() => broadcaster.send(SOCKET_EVENTS.renamed, renamed, blockRoom(playerId)));
       }
       case "blocks":
         if (blocksChanged.has(event.playerId) || table.of(event.playerId).length === 0) return;
@@ -139,12 +154,7 @@ export function createNotifier(options: NotifierOptions) {
         // Includes mines; this process's map publishes the public part as `publicFields`.
         return;
       case "publicFields":
-        if (changedCells.length === 0)
-          setTimeout(() => notifyFields().catch(report), COALESCE_MS).unref();
-        for (const { x, y } of event.cells) {
-          if (!changedCells.some((cell) => cell.x === x && cell.y === y))
-            changedCells.push({ x, y });
-        }
+        addFields(event.cells);
         return;
       case "status":
         // Sent by `createStatusSender`.

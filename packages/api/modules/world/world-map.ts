@@ -133,6 +133,29 @@ interface MapListeners {
 
 const NO_LISTENERS: MapListeners = { onPublicChange() {}, onNewSeason() {} };
 
+/** The factories of each owner: the base first, then by age. */
+function createHoldings() {
+  const byOwner = new Map<number, readonly FactoryState[]>();
+  const of = (ownerId: number) => byOwner.get(ownerId) ?? NO_FACTORIES;
+  const order = ({ type, id }: FactoryState) => (type === "base" ? 0 : id);
+  return {
+    of,
+    /** Replaces a cell's factory by its new state; null for none. */
+    replace(before: FactoryState | null, after: FactoryState | null): void {
+      if (before !== null) {
+        const others = of(before.ownerId).filter((factory) => factory !== before);
+        if (others.length > 0) byOwner.set(before.ownerId, others);
+        else byOwner.delete(before.ownerId);
+      }
+      if (after === null) return;
+      byOwner.set(
+        after.ownerId,
+        [...of(after.ownerId), after].sort((a, b) => order(a) - order(b)),
+      );
+    },
+  };
+}
+
 export function createWorldMap(
   db: Database,
   log: Log,
@@ -141,14 +164,12 @@ export function createWorldMap(
   const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
     toCell(unknownCell(cellAt(index))),
   );
-  const holdings = new Map<number, readonly FactoryState[]>();
+  const holdings = createHoldings();
   let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
   let worksNames = new Map<number, string>();
   let fingerprint = "";
   let season: number | null = null;
-
-  const holdingsOf = (playerId: number) => holdings.get(playerId) ?? NO_FACTORIES;
 
   const updateBases = () => {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
@@ -159,24 +180,6 @@ export function createWorldMap(
     const works = cells.filter(isWorks);
     worksNames = new Map(works.map(({ index }, nth) => [index, worksName(nth)]));
   };
-
-  function updateHoldings(before: FactoryState | null, after: FactoryState | null): void {
-    if (before !== null) {
-      const rest = (holdings.get(before.ownerId) ?? NO_FACTORIES).filter(
-        (factory) => factory !== before,
-      );
-      if (rest.length > 0) holdings.set(before.ownerId, rest);
-      else holdings.delete(before.ownerId);
-    }
-    if (after === null) return;
-    const owned = holdings.get(after.ownerId) ?? NO_FACTORIES;
-    // The base first, then by age.
-    const order = ({ type, id }: FactoryState) => (type === "base" ? 0 : id);
-    holdings.set(
-      after.ownerId,
-      [...owned, after].sort((a, b) => order(a) - order(b)),
-    );
-  }
 
   /**
    * Ignores older versions, from reads that began before this process changed the cell. Returns the
@@ -192,7 +195,7 @@ export function createWorldMap(
       hasNewWorks ||= isWorks(cell) !== isWorks(row);
       const publicState = cell.version === UNKNOWN ? null : publicStateOf(cell);
       Object.assign(cell, toCell(row));
-      updateHoldings(before, cell.factory);
+      holdings.replace(before, cell.factory);
       if (publicState !== null && publicState !== publicStateOf(cell))
         changedCells.push({ x: cell.x, y: cell.y });
     }
@@ -249,7 +252,7 @@ export function createWorldMap(
 
   /** Runs a read and returns whether any of the cells or holdings have changed since the call. */
   async function changesBy(read: () => Promise<void>, { cells: places, owners }: Holdings) {
-    const state = () => [...places.map((place) => at(place).version), ...owners.map(holdingsOf)];
+    const state = () => [...places.map((place) => at(place).version), ...owners.map(holdings.of)];
     const before = state();
     await read();
     return state().some((now, index) => now !== before[index]);
@@ -275,13 +278,13 @@ export function createWorldMap(
     versionOf: (position) => at(position).version,
     reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
     reloadHoldings(owners, position) {
-      const request = { cells: [position, ...owners.flatMap(holdingsOf)], owners };
+      const request = { cells: [position, ...owners.flatMap(holdings.of)], owners };
       return changesBy(() => readNewer(request), request);
     },
     at,
     cells: () => cells,
     factoryAt: (position) => at(position).factory,
-    factoriesOf: holdingsOf,
+    factoriesOf: holdings.of,
     bases: () => bases,
     landmarks: () => landmarks,
     worksNameAt: (position) => worksNames.get(cellIndex(position)) ?? null,
