@@ -1,4 +1,4 @@
-/** What a server knows about itself, for its operators: version, commit, settings. */
+/** Facts about the server for its operators: version, commit, settings. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerFacts } from "@emberlode/api";
@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<SettingName, Setting["group"]>> = {
   METRICS_TOKEN: "services",
 };
 
-/** What the server uses if these settings are not set. None of it is secret. */
+/** Values of settings that are not set, derived from others. None is secret. */
 const DERIVED: Partial<Record<SettingName, (env: Env) => string | null>> = {
   PUBLIC_URL: publicUrlOf,
   WORKERS: ({ WORKERS }) => String(WORKERS),

@@ -132,7 +132,6 @@ async function whileSeasonChanges(
   return GameError.fromRefusal({ ok: false, code: "PEACE", waitMs: CHANGE_RETRY_MS });
 }
 
-/** An incoming call. */
 export interface IncomingCall<Ctx = Context> {
   ctx: Ctx;
   /** Index in its batch. */

@@ -3,7 +3,7 @@ import type { WorldLookAnswer } from "@emberlode/contract";
 import type { EvidenceThresholds, SignUps } from "@emberlode/game";
 import type { BackupSettings } from "./platform/backups/backups.ts";
 
-/** What operators see about the server itself. */
+/** Facts about the server for its operators. */
 export interface ServerFacts {
   version: string;
   /** Null outside of a git checkout. */
@@ -36,7 +36,7 @@ export interface ServicesConfig {
   backups?: BackupSettings;
   /** Whether staff needs a second factor to use `/admin`; optional by default. */
   secondFactor?: "required" | "optional";
-  /** What counts as evidence of second accounts; the rules' own by default. */
+  /** Thresholds for evidence of second accounts; the defaults are in the rules. */
   evidence?: EvidenceThresholds;
   /** Shown to admins; nothing by default. */
   server?: ServerFacts;

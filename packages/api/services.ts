@@ -130,7 +130,6 @@ export interface Services {
   outages: Outages;
   /** Overloads of this process. */
   overloads: Pick<Overloads, "calls" | "isOpen">;
-  /** The queue of reads. */
   reads: ReadQueue;
   /** Public answers of the last second. */
   publicAnswers: PublicAnswers;

@@ -1,7 +1,7 @@
 /** Cleans the text of chat messages (spec §5). */
 import { plainLine } from "./plain-text.ts";
 
-/** What follows the `<` of a tag, unlike in `<3` or `1 < 2`. */
+/** Matches the character after the `<` of a tag, unlike in `<3` or `1 < 2`. */
 const TAG_START = /[a-z/!?]/i;
 
 /** Removes tags, also nested ones, as the chat box does while the player types (spec §5). */

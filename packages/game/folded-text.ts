@@ -80,7 +80,7 @@ function foldPlain(char: string): Folded | null {
   return isLetter ? { letter, kind: "letter", digit: null, isUpper: UPPER.test(char) } : gap;
 }
 
-/** What one code point is read as; ligatures are several letters. */
+/** The letters that a code point looks like; several for a ligature. */
 function foldCodePoint(codePoint: string): readonly Folded[] {
   const folded: Folded[] = [];
   for (const char of codePoint.normalize("NFKD")) {

@@ -1,10 +1,10 @@
-/** What an admin searches accounts by: an email address, an IP address or a network. */
+/** Search terms of admins for accounts: an email address, an IP address or a network. */
 
 /** `2001:db8::/32` to `/64` (addresses are stored as /64s), or `192.0.2.0/16` to `/32`. */
 export const NETWORK =
   /^(?:(?:[\da-fA-F]{1,4}:){1,4}:\/(?:3[2-9]|[45]\d|6[0-4])|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\/(?:1[6-9]|2\d|3[0-2]))$/;
 
-/** What a searched text is. */
+/** The kind of a search term. */
 export type SearchedTrace =
   | { kind: "email" /** The beginning of an address, or `@example.org`. */; text: string }
   | { kind: "network"; network: string };

@@ -1,8 +1,8 @@
-/** What staff may do to players (docs/moderation.md). Times are in milliseconds. */
+/** Staff actions on players (docs/moderation.md). Times are in milliseconds. */
 import { DAY, MINUTE } from "./game-time.ts";
 import type { Role, StaffRole } from "./roles.ts";
 
-/** What a player is told off with; the last two keep them out. */
+/** Kinds of sanctions; the last two block logins. */
 export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 
@@ -25,14 +25,14 @@ export const TRACES_KEPT_MS = 30 * DAY;
  */
 export const MAX_LINKED_BY_ADDRESS = 10;
 
-/** What players can report. */
+/** Kinds of content that players can report. */
 export const REPORT_SUBJECTS = [
   "message",
   "username",
   "baseName",
   "quote",
   "profilePicture",
-  /** What a player does, such as cheating. */
+  /** A player's behavior, such as cheating. */
   "player",
 ] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
@@ -65,7 +65,7 @@ type ReportSanction =
 
 const MINUTES_PER_DAY = DAY / MINUTE;
 
-/** What moderators can decide about reports, with the sanction that it brings. */
+/** Moderators' decisions about reports, with the sanction that each brings. */
 export const REPORT_DECISIONS = {
   dismiss: null,
   remove: null,

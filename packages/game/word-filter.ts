@@ -7,7 +7,7 @@ import { foldText, isGap, isWordEdge, joinedWords, type Run, spelledWords } from
 export const FILTER_SCOPES = ["chat", "names", "both"] as const;
 export type FilterScope = (typeof FILTER_SCOPES)[number];
 
-/** What happens to a chat message: asterisks in place of the word, or not sent at all. */
+/** The effect on a chat message: asterisks in place of the word, or a refusal. */
 export const FILTER_ACTIONS = ["mask", "refuse"] as const;
 export type FilterAction = (typeof FILTER_ACTIONS)[number];
 
@@ -63,7 +63,7 @@ function wordRuns(text: string): readonly Run[] {
   return first === -1 ? [] : runs.slice(first, last + 1);
 }
 
-/** What a word is compared by, equal for all spellings of it; null if it is too short. */
+/** The form that words are compared by, equal for all spellings; null if it is too short. */
 export function wordForm(text: string): string | null {
   const runs = wordRuns(text);
   const letters = runs.reduce((sum, run) => sum + (isGap(run) ? 0 : run.count), 0);

@@ -240,7 +240,6 @@ export function changesOf<Kind extends WriteKind>(
     .map((one) => one.change);
 }
 
-/** The player after the changes. */
 export function playerAfter<Player extends PlayerState>(player: Player, changes: Changes): Player {
   let after = player;
   for (const { kind, change } of changes) {

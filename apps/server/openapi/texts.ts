@@ -2,7 +2,7 @@
 import { limitTable } from "@emberlode/api";
 import type { CallLimit, CallRole, RouterName } from "@emberlode/contract/calls";
 
-/** What the calls of a router are about, in the order of the page. */
+/** Topics of the routers, in the order of the page. */
 export const TAG_TEXTS: Readonly<Record<RouterName | "service", string>> = {
   user: "Accounts, sessions, API tokens, settings and digging.",
   fields: "The map: walking and explored fields.",

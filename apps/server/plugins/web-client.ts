@@ -24,7 +24,7 @@ const ADMIN_PATH = /^\/admin(?:[/?]|$)/;
 /** The web app manifest. */
 const MANIFEST = "manifest.webmanifest";
 
-/** What the choice of a page depends on: its compression, its language and the session. */
+/** The facts that choose a page: its compression, its language and the session. */
 const PAGE_VARY = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
 /** Files that exist in every language, compressed or not. */
 const LOCALIZED_FILE = /\.(?:html|webmanifest)(?:\.\w+)?$/;

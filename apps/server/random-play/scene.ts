@@ -24,7 +24,7 @@ interface StoredNap {
   state: string;
 }
 
-/** What a round starts from. */
+/** The state at the start of a round. */
 export interface Scene {
   app: TestApp;
   random: Random;

@@ -31,7 +31,6 @@ function inputOf(route: CallRoute, request: FastifyRequest, body: unknown): unkn
   return readInput(route, { body, query: asRecord(query), params: asRecord(params) });
 }
 
-/** Runs the call of a route. */
 function runnerOfRoute({ procedure: name }: CallRoute): RunCall {
   const run = runnerOf(name);
   if (run === undefined) throw new Error(`No usecase implements ${name}.`);

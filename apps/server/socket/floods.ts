@@ -22,7 +22,6 @@ export const BYTES: Allowance = { burst: 65_536, perSecond: 8_192 };
 /** A Socket.IO packet for another namespace: its type, its attachments, `/name`. */
 const OTHER_NAMESPACE = /^\d(?:\d+-)?\/[^,]/;
 
-/** A token bucket. */
 function createTokenBucket({ burst, perSecond }: Allowance): (amount: number) => boolean {
   let tokens = burst;
   let at = performance.now();

@@ -107,7 +107,7 @@ export function startDigging(diggers: readonly Digger[]) {
   };
 }
 
-/** What is stored about a digger; fewer `keys` than `digs` means one was written twice. */
+/** The stored rows of a digger; fewer `keys` than `digs` means one was written twice. */
 export interface StoredDigs {
   digs: number;
   keys: number;

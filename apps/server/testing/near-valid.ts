@@ -47,7 +47,7 @@ export const ODD_VALUES = HOSTILE.filter(
   (one) => (JSON.stringify(one)?.length ?? LONG) < LONG / 10,
 );
 
-/** What no answer may reveal. */
+/** Secrets that no answer may contain. */
 export const INTERNALS =
   /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
 

@@ -1,4 +1,4 @@
-/** What prepares a mutation in tests. */
+/** Prepares the state that a mutation needs in tests. */
 import type { TestPlayer } from "./players.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
 import type { CallFacts, RequestFacts } from "./request.ts";
 
-/** What identifies a repeated call. */
+/** Identifies a repeated call. */
 export interface KeyedCall {
   request: Pick<RequestFacts, "idempotencyKey" | "season">;
   call: CallFacts;

@@ -5,5 +5,4 @@ export interface Log {
   error(facts: object, text: string): void;
 }
 
-/** A silent log. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

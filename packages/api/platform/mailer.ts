@@ -10,7 +10,6 @@ import { within } from "./tasks/every.ts";
 
 const TIMEOUT_MS = 5000;
 
-/** The mail settings. */
 export interface MailSettings {
   /** `smtp://…` or `smtps://…`; null writes mail to `DATA_DIR/outbox`. */
   smtpUrl: string | null;

@@ -1,4 +1,4 @@
-/** What a call may have changed in an account. */
+/** The parts of an account that a call may have changed. */
 import type { TestGame } from "./game.ts";
 
 interface AccountFacts {

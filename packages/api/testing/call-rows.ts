@@ -8,7 +8,7 @@ import { newDevice } from "./push-device.ts";
 /** The result for a caller: success or a code. */
 export type Outcome = "OK" | GameErrorCode;
 
-/** What exists when a row is tested; everything belongs to the owner. */
+/** Existing rows in each test; everything belongs to the owner. */
 export interface Facts {
   home: { x: number; y: number };
   tokenId: string;

@@ -86,12 +86,11 @@ export const isRecent = (known: Knowledge, at: number | undefined, ms: number): 
 /** Slots assumed of a factory that hides them. */
 const HIDDEN_SLOTS = FACTORY_CLASSES.medium.maxSlots;
 
-/** What a decision reads of the player for each possible target. */
+/** The player's facts for comparing possible targets. */
 interface Fighter {
   known: Knowledge;
   temperament: Temperament;
   attack: number;
-  /** Number of plain factories. */
   held: number;
   /** The level of the base; 0 without one. */
   level: number;
@@ -192,7 +191,7 @@ function fightHere(fighter: Fighter, target: AssessedFactory, intent: Intent): I
 const isOpen = (refusal: AssessedFactory["refusal"]) =>
   refusal === null || refusal.code === "NO_ARMY";
 
-/** What to do about the assessed factory on the bot's own field. */
+/** The intent for the assessed factory on the bot's field. */
 function intentAtFactory(fighter: Fighter, target: AssessedFactory): Intent | null {
   const from = target.owner?.user.username ?? null;
   if (isOpen(target.refusal) && fighter.wants)

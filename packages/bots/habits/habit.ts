@@ -83,5 +83,4 @@ export function habitOf(temperament: Temperament): Habit {
 /** The habit of a neighbor of this temperament. */
 export const neighborHabit = (id: TemperamentId): Habit => habitOf(neighborOf(id));
 
-/** The habit of each temperament. */
 export const habitFor = (id: TemperamentId): Habit => habitOf(TEMPERAMENTS[id]);

@@ -1,4 +1,4 @@
-/** What a habit wants to do next. Each is one call, except for resting. */
+/** The next action of a habit: one call, or a rest. */
 import {
   CELL_COUNT,
   cellIndex,

@@ -1,4 +1,4 @@
-/** What a player knows from calls, which is all that a habit can use. */
+/** The player's knowledge from calls. A habit can use nothing else. */
 import type {
   BattleTarget,
   FactoryTarget,
@@ -101,7 +101,6 @@ export function ownBase({ factories }: Knowledge): OwnedFactory | undefined {
   return factories.find(({ factory }) => factory.type === "base");
 }
 
-/** Number of plain factories of the player. */
 export function plainFactories({ factories }: Knowledge): number {
   return factories.filter(({ factory }) => factory.type === "factory").length;
 }

@@ -41,7 +41,7 @@ const LINES: Readonly<Record<TemperamentId, readonly string[]>> = {
   ],
 };
 
-/** What a neighbor knows of the chat when it considers a greeting. */
+/** The state of the chat for deciding about a greeting. */
 export interface ChatGlance {
   name: string;
   /** Usernames of all neighbors. */

@@ -4,7 +4,7 @@ import type { Member } from "./group.ts";
 
 const number = (amount: number) => amount.toLocaleString("en-US");
 
-/** What was counted since `before`, most frequent first. */
+/** Counts since `before`, most frequent first. */
 function newCounts(
   counts: ReadonlyMap<string, number>,
   before: ReadonlyMap<string, number>,

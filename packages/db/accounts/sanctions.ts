@@ -1,4 +1,4 @@
-/** What staff decided about players, and what follows for their accounts. Times in milliseconds. */
+/** Decisions of staff about players, and their effects on accounts. Times in milliseconds. */
 import type { SanctionKind } from "@emberlode/game";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";

@@ -1,6 +1,5 @@
 import type { PlayerState, WaitingBase } from "@emberlode/game";
 
-/** A cached player. */
 export interface CachedPlayer {
   state: PlayerState;
   version: number;

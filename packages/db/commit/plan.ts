@@ -15,7 +15,7 @@ export type Clock = () => number;
 /** Asks for another try: a version changed, or `load` did not find all that the rule needs. */
 export const RETRY = Symbol("retry");
 
-/** What a rule decides. */
+/** The result of a rule. */
 export type RuleResult<Outcome, Code extends string> =
   | Success<Outcome>
   | Refusal<Code>

@@ -24,7 +24,7 @@ export function pidOf([line = ""]: readonly string[]): number {
   return pid > 1 ? pid : 0;
 }
 
-/** What a process id refers to; "unknown" if the system cannot tell. */
+/** The kind of process that has an id; "unknown" if the system cannot tell. */
 export type ProcessState = "gone" | "ours" | "other" | "unknown";
 
 /** Where Linux describes processes. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial } from "drizzle-orm/pg-core";
 import { timestampMs } from "./columns.ts";
 
-/** What an announcement says in one language. */
+/** The text of an announcement in one language. */
 export interface AnnouncementText {
   /** A language's tag (BCP 47). */
   language: string;

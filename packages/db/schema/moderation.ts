@@ -41,7 +41,7 @@ export const reports = pgTable(
     reporterId: integer("reporter_id").notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text().notNull().default(""),
-    /** What was reported, as it was then: the message, the name, the address of the picture. */
+    /** A copy of the reported content: the message, the name, the address of the picture. */
     content: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
     /**
@@ -80,7 +80,7 @@ export const appeals = pgTable(
     body: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
     decision: text({ enum: APPEAL_DECISIONS }),
-    /** What the player reads. */
+    /** The text for the player. */
     answer: text().notNull().default(""),
     decidedBy: integer("decided_by"),
     decidedAt: timestampMs("decided_at"),
@@ -148,7 +148,7 @@ export const auditLog = pgTable(
     /** Anything else that it was about: a network, a message (`global/17`). */
     subject: text(),
     reason: text().notNull().default(""),
-    /** What changed, such as `from` and `to`. */
+    /** Details of the change, such as `from` and `to`. */
     facts: jsonb().$type<Facts>().notNull().default({}),
     /** The call's idempotency key, and the hash of its input. */
     key: text(),
@@ -197,7 +197,7 @@ export const signUpBlocks = pgTable(
   ],
 );
 
-/** What staff notes about a player, for staff only. */
+/** Staff notes about players, visible to staff only. */
 export const teamNotes = pgTable(
   "team_notes",
   {

@@ -1,4 +1,4 @@
-/** What is left to do, and to remember, about accounts that are deleted. */
+/** Pending and past deletions of accounts. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";

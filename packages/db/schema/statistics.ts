@@ -1,4 +1,4 @@
-/** What the team's overview shows over time. */
+/** Time series for the staff overview. */
 import { LEDGER_KINDS, type LedgerKind } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
@@ -32,7 +32,7 @@ export const worldHours = pgTable("world_hours", {
   hasFlows: boolean("has_flows").notNull().default(false),
 });
 
-/** What players received and spent by hour and kind of log line, kept for 90 days. */
+/** Income and spending of players by hour and kind of log line, kept for 90 days. */
 export const worldFlows = pgTable(
   "world_flows",
   {

@@ -31,13 +31,16 @@ export function placesOfPlayers(
   });
 }
 
-/** What a new player starts with. The place differs for each. */
+/** The state of a new player. The place differs for each. */
 export function newcomer(now: number) {
   const position = { x: 1, y: 1 };
   return newPlayer({ now, isGuest: false, referrerId: null, position, base: null });
 }
 
-/** What is the same for all players: the row of a new one, without what is kept or differs. */
+/**
+ * The columns that get the same value for all players: those of a new row, except for kept and
+ * individual ones.
+ */
 function sharedRow(now: number) {
   const row = playerRow({ ...newcomer(now).player, id: 0 });
   const { id: _, createdAt, referrerId, isGuest, rolls, ...reset } = row;

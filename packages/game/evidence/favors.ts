@@ -34,7 +34,7 @@ export function favorOf(line: Line & { at: number }): Favor | null {
 
 const EARNED: readonly string[] = ["dig", "find", "factory", "loot", "referral"];
 
-/** What a line brought an account, metal and energy together. */
+/** The gain of an account from a line, metal and energy together. */
 export const earnedBy = ({ kind, metal, energy }: AmountLine): number =>
   EARNED.includes(HISTORY_SOURCE[kind]) ? Math.max(0, metal) + Math.max(0, energy) : 0;
 

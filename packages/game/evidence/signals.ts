@@ -7,7 +7,7 @@ import { EVIDENCE_POINTS, EVIDENCE_SUPPORT_POINTS, type EvidenceThresholds } fro
 export const SIGNAL_KINDS = ["loot", "captures", "referral", "idle", "pacts", "rhythm"] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** What is known of one account within the window. */
+/** The facts about one account within the window. */
 export interface AccountFacts {
   /** Metal and energy together. */
   earned: number;
@@ -23,7 +23,7 @@ export interface Signal {
   count: number;
   /** Victories or factories in the other direction. */
   back: number;
-  /** What changed hands, metal and energy together. */
+  /** The amount that changed hands, metal and energy together. */
   amount: number;
   /** The accounts that it is about; of a rhythm, the main one may be among them. */
   accounts: readonly number[];

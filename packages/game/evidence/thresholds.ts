@@ -1,4 +1,4 @@
-/** What counts as evidence; each is a setting of the server (docs/settings.md). */
+/** Thresholds for evidence; each is a setting of the server (docs/settings.md). */
 import { DAY } from "../game-time.ts";
 
 export interface EvidenceThresholds {
@@ -25,7 +25,7 @@ export const EVIDENCE_THRESHOLDS: EvidenceThresholds = {
   hours: 20,
 };
 
-/** What is looked at. */
+/** How far back the check looks. */
 export const EVIDENCE_WINDOW_MS = 30 * DAY;
 /** How long a dismissed case stays closed. */
 export const EVIDENCE_DISMISSED_MS = 30 * DAY;

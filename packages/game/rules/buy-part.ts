@@ -45,7 +45,6 @@ export function buyPartRefusal(
     : shortageForAmount(carried, paidIn, price);
 }
 
-/** The price of one part. */
 export function partPrice(part: ExcavatorPartId): Amounts {
   const { price, paidIn } = EXCAVATOR_PARTS[part];
   return singleAmount(paidIn, price);

@@ -60,7 +60,7 @@ export interface CaptureFactoryOutcome {
   captured: boolean;
   /** The change of the factory; null when the garrison held. */
   factory: FactoryTaken | FactoryChanged | null;
-  /** What the player took from the store. */
+  /** The loot from the store. */
   loot: Amounts;
   /** Whether the garrison was the owner's units instead of neutral Walls. */
   garrisonOfOwner: boolean;

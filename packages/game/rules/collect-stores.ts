@@ -13,7 +13,7 @@ export interface CollectStoresState {
 }
 
 export interface CollectStoresOutcome {
-  /** What came in, all stores together. */
+  /** The collected amounts of all stores. */
   collected: Amounts;
   /** Number of stores that had something. */
   stores: number;

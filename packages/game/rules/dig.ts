@@ -57,7 +57,7 @@ function roll(player: PlayerState, resource: Resource, { random }: Env): number 
   return random.int(player.digMin[resource], player.digMax[resource]);
 }
 
-/** What a dig adds to its player. */
+/** The gain of a dig. */
 interface DigGain {
   resource: Resource;
   gathered: number;

@@ -60,7 +60,6 @@ export function trapLoss(carried: number, percent: number, digMax: number): numb
   return Math.min(Math.floor((carried * percent) / 100), digMax * TRAP.maxDigs);
 }
 
-/** The effect of a roll on this player. */
 function effectOf(player: PlayerState, roll: CaveRoll): Effect {
   switch (roll.find) {
     case "lost":

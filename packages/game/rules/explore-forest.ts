@@ -85,7 +85,6 @@ export function pikemenThatFit(
   return Math.min(count, Math.floor(Math.max(0, freeSlots(factories, player)) / each));
 }
 
-/** The effect of a roll on this player. */
 function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
   const { player, factories } = state;
   switch (roll.find) {

@@ -25,7 +25,6 @@ export function baseLevel(factories: Factories): number {
   return factories.find(({ type }) => type === "base")?.lvl ?? 0;
 }
 
-/** Number of plain factories. */
 export function countPlainFactories(factories: Factories): number {
   return factories.filter(({ type }) => type === "factory").length;
 }

@@ -22,7 +22,7 @@ export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight
   return armyStanding(attackerFactories) < minStanding ? "small" : "large";
 }
 
-/** What raiders of one pool may still take from a base: a share of what was there before them. */
+/** The remaining loot of a base for one pool of raiders: a share of what was there before them. */
 function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): number {
   const alreadyLooted = recentFights(defender.fights, now)
     .filter((fight) => fight.role === "defender" && fight.pool === pool)
@@ -39,9 +39,9 @@ export interface LootLimit extends Amounts {
   untouched: number;
   /** Percentage of everything carried that raiders of this size can take in 24 hours. */
   poolPercent: number;
-  /** What the attacker may still loot of each resource this week, from all players together. */
+  /** The attacker's remaining loot of each resource this week, from all players together. */
   week: Amounts;
-  /** What revenge may still take; null if the base is open for another reason. */
+  /** The remaining revenge loot; null if the base is open for another reason. */
   revenge: number | null;
   /** The side that is a guest, which rules out loot; null for neither. */
   guest: "attacker" | "defender" | null;

@@ -14,7 +14,7 @@ export interface MirageOfferState {
 export interface MirageOffer {
   /** Whether the field now offers a mirage. */
   offered: boolean;
-  /** What the step writes besides the position; empty if nothing changes. */
+  /** The step's writes besides the position; empty if nothing changes. */
   set: PlayerPatch;
 }
 

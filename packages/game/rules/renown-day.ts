@@ -1,4 +1,4 @@
-/** What a player did on a day, as far as renown counts it, from rows of the ledger (rules §17). */
+/** A player's day as renown counts it, from rows of the ledger (rules §17). */
 import { FACTORY_CLASSES, factoryClass } from "../catalogue/factory-classes.ts";
 import { CAVE_FINDS, type CaveFind } from "../catalogue/finds.ts";
 import { EXPLORING_VALUES, LOOT_HIGH_DAYS, RENOWN_SOURCES } from "../catalogue/renown.ts";
@@ -53,7 +53,10 @@ export function exploringOf({ kind, detail }: Pick<RenownRow, "kind" | "detail">
 const amountOf = (fact: RenownRow["detail"][string] | undefined): number =>
   typeof fact === "number" ? fact : 0;
 
-/** What a row adds to the player's net loot: the part of loot that counts, less all loot suffered. */
+/**
+ * The change of the player's net loot by a row: the part of loot that counts, less all loot
+ * suffered.
+ */
 export function netLootOf({ kind, metal, energy, detail }: RenownRow): number {
   switch (kind) {
     case "attack":
@@ -78,7 +81,7 @@ const factoryOf = ({ detail }: RenownRow): HeldFactory => ({
   slots: amountOf(detail.slots),
 });
 
-/** What a player holds after all rows of their ledger. */
+/** The factories of a player after all rows of their ledger. */
 export function heldAfter(rows: readonly RenownRow[]): HeldFactory[] {
   const factoriesByCell = new Map<number, HeldFactory>();
   for (const row of rows) {
@@ -144,7 +147,7 @@ export interface DayFacts {
   rows: readonly RenownRow[];
   /** Finds of the day while rested. */
   finds: number;
-  /** What the player holds after the last row. */
+  /** The player's factories after the last row. */
   held: readonly HeldFactory[];
   /** Total power at each hourly record of the day. */
   powers: readonly number[];

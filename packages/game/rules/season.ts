@@ -3,7 +3,7 @@ import { RENOWN_SOURCES } from "../catalogue/renown.ts";
 import { DAY, MINUTE, utcDay } from "../game-time.ts";
 import type { Pause } from "./world-schedule.ts";
 
-/** What a champion is the champion of: all renown, or the sum of one source's scores. */
+/** The category of a champion: all renown, or the sum of one source's scores. */
 export const SEASON_TITLES = ["renown", ...RENOWN_SOURCES] as const;
 
 /** When a season begins, and its length in UTC days; null for no end. */

@@ -1,4 +1,4 @@
-/** What a won fight for a factory takes from its store (rules §13). */
+/** The loot of a won fight from the store of a factory (rules §13). */
 import { PLUNDER_LEAVES } from "../catalogue/production.ts";
 import { type Amounts, mapResources, NO_AMOUNTS, subtractAmounts } from "../resource.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
@@ -22,7 +22,7 @@ export function plunderedSince(factory: Pick<FactoryState, "storeSince">, now: n
   return now - Math.floor(storedMs(factory, now) / PLUNDER_LEAVES);
 }
 
-/** What leaves the store: all of it, or what half of its counted time made. */
+/** The amounts that leave the store: all of it, or the output of half of its counted time. */
 function lootedFromStore({ owner, factory, mode }: StoreFight, now: number): Amounts {
   const output = outputsOf(owner.factories).find((one) => one.factory.id === factory.id);
   if (output === undefined) return NO_AMOUNTS;
@@ -32,7 +32,10 @@ function lootedFromStore({ owner, factory, mode }: StoreFight, now: number): Amo
   return subtractAmounts(all, remainder);
 }
 
-/** What the attacker's week and the tenth from one player leave, of what is in this owner's stores. */
+/**
+ * The remaining loot from this owner's stores, limited by the attacker's week and the tenth per
+ * player.
+ */
 export function storeAllowance(
   attacker: PlayerState,
   owner: PlayerState,

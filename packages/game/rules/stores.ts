@@ -1,4 +1,4 @@
-/** What factories make, and what their stores hold (rules §13). Nothing runs: stores are computed. */
+/** Output and stores of factories (rules §13). Stores are computed when they are read. */
 import { classRank, FACTORY_CLASSES, factoryClass } from "../catalogue/factory-classes.ts";
 import { OUTPUT } from "../catalogue/production.ts";
 import { DAY } from "../game-time.ts";
@@ -47,7 +47,7 @@ interface SizedOutput extends Pick<Output, "percent"> {
   factory: Pick<FactoryState, "slots">;
 }
 
-/** What a factory makes in `ms` milliseconds, rounded down. */
+/** The output of a factory in `ms` milliseconds, rounded down. */
 export function outputIn(ms: number, { factory, percent }: SizedOutput, owner: Digger): Amounts {
   const { digsPerDay } = FACTORY_CLASSES[factoryClass(factory.slots)];
   // Whole numbers until the division: twice the average dig, times the percentage.
@@ -56,7 +56,7 @@ export function outputIn(ms: number, { factory, percent }: SizedOutput, owner: D
   );
 }
 
-/** What a factory's store holds now. */
+/** The current store of a factory. */
 export function storeOf(output: Output, owner: Digger, now: number): Amounts {
   return outputIn(storedMs(output.factory, now), output, owner);
 }
@@ -71,7 +71,7 @@ export function storeIn(
   return output === undefined ? NO_AMOUNTS : storeOf(output, owner.player, now);
 }
 
-/** What all stores of a player hold now. */
+/** The current total of all stores of a player. */
 export function allStores(
   player: Digger,
   factories: readonly FactoryState[],

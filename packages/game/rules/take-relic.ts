@@ -22,7 +22,7 @@ export interface TakeRelicState {
 export interface TakeRelicOutcome {
   number: number;
   find: RelicFind;
-  /** What came in. */
+  /** The gained amounts. */
   delta: Amounts;
   part: ExcavatorPartId | null;
   /** Probability Drives found. */
@@ -55,7 +55,7 @@ export function relicsInSight(state: TakeRelicState, now: number): Relic[] {
     .sort((a, b) => stepsTo(a) - stepsTo(b));
 }
 
-/** What a relic adds. */
+/** The gain from a relic. */
 function effectOf(player: PlayerState, { content }: Relic): { delta: Amounts; set: PlayerPatch } {
   switch (content.find) {
     case "metal":

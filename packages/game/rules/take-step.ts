@@ -24,7 +24,7 @@ export interface StepState {
 export interface StepOutcome extends MoveOutcome {
   /** The player after the step. */
   player: PlayerState;
-  /** What a mine destroyed; null if none exploded. */
+  /** The amounts that a mine destroyed; null if none exploded. */
   explosion: Amounts | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a player can do in the random play, one kind per mutation. */
+/** Kinds of actions in random play, one per mutation. */
 import type { Position } from "@emberlode/game";
 import type { Turn } from "../scene.ts";
 

@@ -31,7 +31,7 @@ const someMessage = (turn: Turn): ProposedCall | null => {
 
 const otherByName = (turn: Turn): ProposedCall => ({ input: { username: other(turn).username } });
 
-/** What an admin does to a player, other than keeping them out. */
+/** An action of an admin on a player, but no ban or suspension. */
 function actionOf({ scene: { random } }: Turn): PlayerAction {
   const cell = { x: random.int(1, GRID_SIZE), y: random.int(1, GRID_SIZE) };
   return random.pick<PlayerAction>([

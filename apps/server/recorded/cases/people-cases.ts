@@ -14,7 +14,6 @@ async function said({ done }: CaseContext, { username, ...who }: TestPlayer): Pr
   return (await done({ username, ...who }, "POST", url, body)).json().message._id;
 }
 
-/** A message of another player. */
 export const othersMessage = async (context: CaseContext) => said(context, await context.another());
 
 /** Warns a player; returns the sanction's id. */

@@ -4,7 +4,6 @@ import { newPlayer, type Position } from "@emberlode/game";
 import type { Clock } from "../../platform/clock.ts";
 import type { NewSession } from "../sessions/sessions.ts";
 
-/** A new player. */
 export interface NewPlayerFacts {
   username: string;
   /** Null for a guest, like the hash. */

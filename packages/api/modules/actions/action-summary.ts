@@ -13,7 +13,7 @@ import { toStatus } from "../players/status.ts";
 import { mapFor } from "../world/waiting-base.ts";
 import type { MapView } from "../world/world-map.ts";
 
-/** What a player owns after the changes, as far as a status needs it. */
+/** The player's possessions after the changes, as far as a status needs them. */
 function factoriesAfter(
   playerId: number,
   before: readonly FactoryState[],

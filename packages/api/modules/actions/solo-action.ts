@@ -29,7 +29,7 @@ export interface SoloServices extends PlacementServices {
   worldSchedule: WorldScheduleReader;
 }
 
-/** What the rule of a solo action reads. */
+/** The state that the rule of a solo action reads. */
 interface SoloState {
   player: PlayerState;
   /** Everything the player owns, the base included. */

@@ -114,7 +114,7 @@ async function actOnAccounts(
   return changed;
 }
 
-/** What an action on a network did. */
+/** The effects of an action on a network. */
 interface NetworkOutcome {
   /** The players that changed: call `invalidate` for them. */
   affected: readonly number[];

@@ -1,4 +1,4 @@
-/** What staff does to a player: who may, what follows, and what the player reads. */
+/** Staff actions on a player: permissions, effects, and the player's notice. */
 import type { ActOnPlayerInput, PreviewAnswer } from "@emberlode/contract";
 import { type ActionKey, accounts, alerts, type Database, isNameOfDeleted } from "@emberlode/db";
 import { isAtLeast, type PlayerActionKind, rightsFor } from "@emberlode/game";
@@ -181,7 +181,7 @@ export async function actAsStaff(
 const noticeText = (notice: PreparedAction["notice"], translators: ServerTranslators) =>
   notice === null ? null : alertText(notice, translators);
 
-/** What an action would do, without doing it. */
+/** Previews an action. */
 export async function previewAction(
   ctx: StaffContext<"clock" | "db">,
   input: ActOnPlayerInput,

@@ -1,4 +1,4 @@
-/** What staff reads about one player. */
+/** Queries for the staff's page about one player. */
 import {
   accountDeletions,
   accounts,
@@ -155,7 +155,7 @@ export async function findLedger(
     .limit(limit);
 }
 
-/** What a player carries. */
+/** The metal and energy that a player carries. */
 export async function findCarried(db: Database, playerId: number) {
   const [player] = await db
     .select({ metal: players.carriedMetal, energy: players.carriedEnergy })

@@ -191,7 +191,7 @@ export async function showPlayer(
   };
 }
 
-/** What a player carried after each of some consecutive lines, newest first. */
+/** The amounts carried after each of some consecutive lines, newest first. */
 async function balancesOf(
   db: Database,
   playerId: number,

@@ -1,4 +1,4 @@
-/** What an action of staff on a player is made of. */
+/** The parts of a staff action on a player. */
 import type { PlayerAction, PreviewAnswer } from "@emberlode/contract";
 import type { Database, Transaction } from "@emberlode/db";
 import type { AlertChange, Facts, PlayerActionKind } from "@emberlode/game";
@@ -21,7 +21,7 @@ export type ActionRefusal =
   | "FORBIDDEN"
   | "CONFIRMATION_NEEDED";
 
-/** What an action would do. */
+/** An action that is ready to run, with its notice and preview. */
 export interface PreparedAction {
   /** The alert for the player; null if they get none. */
   notice: (Pick<AlertChange, "kind" | "facts"> & { link?: string }) | null;

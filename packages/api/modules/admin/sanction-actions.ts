@@ -117,7 +117,7 @@ const unmute: PrepareAction<"unmute"> = async (input) => {
   };
 };
 
-/** What a ban takes: the sessions, and the base's place. */
+/** The losses of a player by a ban: the sessions, and the base's place. */
 async function lossesOf(db: Database, playerId: number) {
   const [count, [base]] = await Promise.all([
     db.$count(sessions, eq(sessions.accountId, playerId)),

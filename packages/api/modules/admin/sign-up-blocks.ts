@@ -136,7 +136,7 @@ async function coversCaller(
   return ownDomain.endsWith(`.${domain}`);
 }
 
-/** What a block would affect. */
+/** Previews the accounts that a block would affect. */
 export async function previewBlock(
   ctx: StaffContext<"clock" | "db">,
   input: { subject: string },

@@ -1,4 +1,4 @@
-/** What a world's operators see besides its map. Times in milliseconds. */
+/** World data for operators, besides the map. Times in milliseconds. */
 import { accounts, type Database, isAnyOf, worlds } from "@emberlode/db";
 
 /** When the world was made. */

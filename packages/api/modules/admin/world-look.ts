@@ -16,7 +16,7 @@ import { findFoundation, findOwners } from "./world-look.queries.ts";
 /** Days whose seeds are shown. */
 const SEED_DAYS = 30;
 
-/** What the audit log says that the look was at. */
+/** The subject of the look in the audit log. */
 const SUBJECT = "world";
 
 /** The seeds of the last days that everyone may see, newest first. */

@@ -6,7 +6,6 @@ import { type AlertTranslators, alertText, type StoredAlert } from "@emberlode/m
 import { and, desc, eq, gte, lt, lte, not, or, sql } from "drizzle-orm";
 import { isoTime } from "../../platform/clock.ts";
 
-/** A stored alert. */
 export interface AlertRow extends StoredAlert {
   id: number;
   type: Alert["type"];

@@ -124,7 +124,7 @@ export async function updateAnnouncement(
   await tx.update(announcements).set(change).where(eq(announcements.id, id));
 }
 
-/** What became of the alerts of an announcement. */
+/** How many alerts of an announcement were sent, and whether that is all. */
 export async function findAlertsSent(
   db: Database,
   id: number,

@@ -37,7 +37,7 @@ const DONE = { ok: true } as const;
 /** Banners at a time: more would hide the page. */
 const MAX_BANNERS = 3;
 
-/** What every page shows now. */
+/** The banners that every page shows now. */
 export async function showBanners({
   services,
 }: PublicContext<"clock" | "db" | "worldSchedule">): Promise<BannersAnswer> {
@@ -107,7 +107,7 @@ const inOrder = (texts: AnnouncementInput["texts"]): AnnouncementText[] =>
 const refuse = (why: "endsTooEarly" | "announcementNowhere" | "announcementUnread") =>
   new GameError("BAD_INPUT", { text: ({ answers }) => answers(`team.${why}`) });
 
-/** What an input asks for, at a time. */
+/** The announcement that an input describes, at a time. */
 function draftOf(
   { texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementInput,
   now: number,
@@ -167,7 +167,7 @@ export async function createAnnouncement(
 
 type EditRefusal = "BAD_INPUT" | "NOT_FOUND" | "CHANGED_MEANWHILE";
 
-/** What identifies a draft: stored texts have their keys in another order. */
+/** A key for comparing drafts: stored texts have their keys in another order. */
 const gist = ({ texts, startsAt, endsAt, asAlert, asBanner }: AnnouncementDraft): string =>
   JSON.stringify([
     texts.map(({ language, title, content }) => [language, title, content]),

@@ -39,7 +39,6 @@ import type { MapCell } from "../world/world-map.ts";
 import type { WorldScheduleReader } from "../world/world-schedule.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
-/** The services of a fight. */
 export interface FightServices extends PlacementServices {
   profiles: Profiles;
   ranking: Ranking;
@@ -48,7 +47,6 @@ export interface FightServices extends PlacementServices {
   worldSchedule: WorldScheduleReader;
 }
 
-/** A fighter. */
 interface Fighter {
   player: PlayerState;
   /** Everything the player owns, the base included. */

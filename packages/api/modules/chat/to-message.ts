@@ -6,7 +6,7 @@ import type { StoredMessage } from "../live/notifications.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";
 import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
 
-/** What a message says about its sender. */
+/** The sender's part of a message. */
 interface Marks {
   ranking: Pick<Ranking, "isBot">;
   season: Pick<CurrentSeason, "titlesOf">;

@@ -1,4 +1,4 @@
-/** What passed between linked accounts, and how each plays. Each read is bounded, whatever a log has. */
+/** Dealings between linked accounts, and how each plays. Each read has a limit. */
 import { type Database, isAnyOf, ledger, naps, referralDays } from "@emberlode/db";
 import {
   type AccountFacts,
@@ -104,7 +104,7 @@ export async function findFavors(
   return favors.filter(({ from, to }) => known.has(from) && known.has(to));
 }
 
-/** What an account earned and spent since a time, and the rhythm of its newest digs. */
+/** An account's earnings and spending since a time, and the rhythm of its newest digs. */
 export async function findAccountFacts(
   db: Database,
   playerId: number,

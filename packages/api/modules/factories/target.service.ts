@@ -1,4 +1,4 @@
-/** What a player sees of a factory before fighting for it (rules §12, §13). */
+/** The information about a factory before a fight for it (rules §12, §13). */
 import type { FactoryTarget, Position } from "@emberlode/contract";
 import {
   ATTACK,

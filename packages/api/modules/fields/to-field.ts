@@ -43,7 +43,7 @@ function toFactory(
   return { _id: String(id), lvl, ...(isShown && { slots }) };
 }
 
-/** What everyone may know about the factory field of a cell; undefined for any other field. */
+/** The public facts of a factory field; undefined for any other field. */
 export function siteOf(
   world: Pick<Services["world"], "worksNameAt">,
   { x, y, type, slots }: MapCell,
@@ -183,7 +183,7 @@ async function scoutFactory(
   return { slots, store, guard: { units: [...army.units], ofOwner } };
 }
 
-/** What is in the store of the factory on a cell; nothing if it is free. */
+/** The store of the factory on a cell; empty if the factory is free. */
 export function storeAt(
   { factory }: Pick<MapCell, "factory">,
   owner: Parameters<typeof storeIn>[1] | null,

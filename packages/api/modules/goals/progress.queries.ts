@@ -64,7 +64,7 @@ export async function countDeeds(
     .groupBy(named.deed);
 }
 
-/** What goals depend on, apart from the log and the current rank. */
+/** The facts for goals, apart from the log and the current rank. */
 export interface StoredProgress {
   /** Current plots. */
   plots: number;
@@ -76,10 +76,10 @@ export interface StoredProgress {
   hasGarrison: boolean;
 }
 
-/** What else decides which goals pay. */
+/** Further facts that decide which goals pay. */
 export interface StoredRewards {
   isBot: boolean;
-  /** What goals depended on when they began to pay; null for a player who began after that. */
+  /** The facts for goals when they began to pay; null for a player who joined after that. */
   baseline: typeof goalBaselines.$inferSelect | null;
 }
 

@@ -33,7 +33,7 @@ function countSeen(explored: Uint8Array): number {
   return count;
 }
 
-/** What a player's goals depend on: all deeds so far, and the best current or recorded rank. */
+/** The facts for a player's goals: all deeds so far, and the best current or recorded rank. */
 export async function goalFactsOf(
   { deeds, ranking }: Pick<Services, "deeds" | "ranking">,
   { id, logCounts, explored, isGuest }: PlayerState,
@@ -67,7 +67,7 @@ export interface GoalProgressOf {
   due: readonly GoalId[];
 }
 
-/** What a player's goals depend on, and which of them are to be paid. */
+/** The facts for a player's goals, and the goals to be paid. */
 export async function goalProgressOf(
   services: Pick<Services, "deeds" | "earlierDeeds" | "ranking">,
   player: PlayerState,

@@ -39,7 +39,7 @@ const notificationSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("season"), season: z.int() }),
   /** The word filter changed. */
   z.object({ t: z.literal("words") }),
-  /** What is announced for the world, after a change. */
+  /** The announced schedule of the world, after a change. */
   z.object({
     t: z.literal("schedule"),
     schedule: z.object({ peace: pause, maintenance: pause }),

@@ -1,4 +1,4 @@
-/** What an operator should have done before strangers play, computed from the server's state. */
+/** The operator's checklist before the server goes public, computed from its state. */
 import type { ChecklistId, OverviewAnswer } from "@emberlode/contract";
 import { accounts, type Database, secondFactors } from "@emberlode/db";
 import { DAY, HOUR } from "@emberlode/game";

@@ -28,7 +28,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPerson } from "../players/people.ts";
 
-/** What a process counted since it recorded last. */
+/** Counts of a process since its last record. */
 export interface HourCounts {
   calls: number;
   errors: number;
@@ -143,7 +143,7 @@ async function firstLedgerId(tx: Database, hour: number): Promise<number> {
 const sumIn = (column: AnyPgColumn) => sql<number>`sum(greatest(${column}, 0))`;
 const sumOut = (column: AnyPgColumn) => sql<number>`sum(greatest(-${column}, 0))`;
 
-/** What referrers were paid on a UTC day, which is not in the ledger. */
+/** Referrers' payments of a UTC day, which are not in the ledger. */
 async function referralsOf(tx: Database, day: number) {
   const [paid] = await tx
     .select({
@@ -218,7 +218,7 @@ export async function findDays(db: Database, from: number) {
     .groupBy(day);
 }
 
-/** What all players received and spent since an hour, by kind of log line. */
+/** Income and spending of all players since an hour, by kind of log line. */
 export async function findFlows(db: Database, from: number) {
   const total = (column: AnyPgColumn) => sql<number>`sum(${column})`;
   return db

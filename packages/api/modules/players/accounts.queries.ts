@@ -107,7 +107,7 @@ export interface SelfRow extends AccountRow {
   deletesAt: number | null;
 }
 
-/** The account, with the player's version and factories as of the same moment. */
+/** The account with the player's version and factories, from one snapshot. */
 export async function findSelf(db: Database, id: number): Promise<SelfRow | null> {
   const [row] = await accountQueries(db).self.execute({ id });
   if (row === undefined) return null;

@@ -21,7 +21,7 @@ function toSearchFatigue(used: number, place: "cave" | "forest") {
   return { searches: used, factor: searchShare(level), remaining: left };
 }
 
-/** What a status contains besides the player's state. */
+/** The parts of a status besides the player's state. */
 export interface StatusFacts {
   /** Everything the player owns, the base included. */
   factories: readonly { readonly slots: number }[];

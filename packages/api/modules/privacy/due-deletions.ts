@@ -26,7 +26,7 @@ const DELETION_MS = 60 * SECOND;
 /** Accounts per run; the next run continues. */
 const DELETIONS_PER_RUN = 20;
 
-/** What this process knows of players. */
+/** This process's caches of players. */
 interface PlayerCaches {
   actions: Pick<Actions, "invalidate">;
   profiles: Pick<Profiles, "invalidate">;

@@ -1,4 +1,4 @@
-/** What an export of a player's data contains, and why it leaves something out. */
+/** The sections of a player's data export, with the reasons for what it omits. */
 import {
   accountAddresses,
   accountDeletions,

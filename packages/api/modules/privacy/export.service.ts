@@ -49,7 +49,7 @@ function readTicket(secret: string, ticket: string, now: number): number | null 
 export interface OpenedExport {
   playerId: number;
   fileName: string;
-  /** The file, made while it is read. */
+  /** The file, generated as it is streamed. */
   texts: AsyncGenerator<string>;
 }
 

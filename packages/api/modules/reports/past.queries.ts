@@ -89,7 +89,7 @@ export async function findPastGroups(
 export const auditSubject = ({ subject, seq }: ReportedThing, room: string): string =>
   seq === null ? subject : `${room}/${seq}`;
 
-/** What the moderator of a decision gave as the reason; empty if nothing was recorded. */
+/** The moderator's reason for a decision; empty if nothing was recorded. */
 export async function findReason(
   db: Database,
   thing: ReportedThing & { room: string | null },
@@ -119,7 +119,7 @@ const DECISIONS_OF: Readonly<Partial<Record<SanctionKind, ReportDecision>>> = {
 
 export interface DecidedThing extends ReportedThing {
   room: string | null;
-  /** What was removed with the decision. */
+  /** The content that the decision removed. */
   removed: string;
 }
 

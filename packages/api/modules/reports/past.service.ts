@@ -69,7 +69,7 @@ export async function listPastReports(
   };
 }
 
-/** What a sanction was decided about, or null. */
+/** The reported subject of a sanction, or null. */
 export async function causeOf(
   db: Database,
   sanction: { playerId: number; kind: SanctionKind; createdAt: number },

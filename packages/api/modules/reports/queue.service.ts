@@ -141,7 +141,7 @@ export async function listReports(
 
 type DecisionRefusal = ActionRefusal | "REPORT_DECIDED" | "KEY_REUSED";
 
-/** What the first moderator decided, for the second. */
+/** The first moderator's decision, for the second. */
 async function decidedAlready(
   db: Database,
   thing: ReportedThing,

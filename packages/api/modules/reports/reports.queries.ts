@@ -85,7 +85,7 @@ export interface ReportedThing {
 
 const isOpen = isNull(reports.decision);
 
-/** What players show is gone with their account; their messages stay. */
+/** Whether the content still exists: profiles are deleted with their accounts, messages stay. */
 const isThere = or(isNotNull(reports.seq), isNotNull(accounts.id));
 
 const isAbout = ({ subject, targetId, seq }: ReportedThing) =>

@@ -22,7 +22,7 @@ async function store(
   });
 }
 
-/** What a player shows now. */
+/** The player's current profile. */
 export async function findContent(
   db: Database,
   playerId: number,

@@ -1,4 +1,4 @@
-/** What was reported, as the team sees it: in the queue, among decided reports, and with an appeal. */
+/** Reported content for staff: in the queue, among decided reports, and with an appeal. */
 import type { Reported } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
 import { isoTime } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import { findAround, type ReportedThing, type ReportRow } from "./reports.querie
 const AROUND = 5;
 
 interface ReportedContent {
-  /** What it was then: a text, or the address of a picture. */
+  /** The content at the time of the report: a text, or the address of a picture. */
   content: string;
   reports: readonly ReportRow[];
 }

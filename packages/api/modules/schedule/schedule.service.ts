@@ -64,7 +64,7 @@ const factsOf = (change: Change, { from, until }: Pause) => ({ change, from, unt
 const timesOf = ({ from, until }: Pause): string =>
   `${utcTime(from)} – ${until === null ? "…" : utcTime(until)} UTC`;
 
-/** What players are told of. */
+/** A change that players are notified of. */
 interface PauseChange {
   change: Change;
   pause: Pause;
@@ -176,7 +176,7 @@ export async function endPause(
   return result.change;
 }
 
-/** What is planned or in force. */
+/** The pauses that are planned or in force. */
 export async function showSchedule({
   services: { db, clock },
 }: StaffContext<"clock" | "db">): Promise<ScheduleAnswer> {
@@ -185,7 +185,7 @@ export async function showSchedule({
   return { players, ...toPublicSchedule(schedule, now) };
 }
 
-/** What players would read, in each language. */
+/** The notice for players, in each language. */
 export async function previewPause(
   { services: { db, clock } }: StaffContext<"clock" | "db">,
   { kind, ...times }: PreviewPauseInput,

@@ -1,4 +1,4 @@
-/** What is kept of seasons. */
+/** The archive of past seasons. */
 import type { StoredBattle } from "@emberlode/contract";
 import {
   accounts,
@@ -78,7 +78,7 @@ export async function findSeasonBattles(db: Database, season: number) {
   return rows.map(({ report, ...row }) => ({ ...row, report: report as StoredBattle }));
 }
 
-/** What was scored of a player's day. */
+/** A player's scores for a day. */
 export async function findRenownDay(
   db: Database,
   playerId: number,

@@ -36,7 +36,7 @@ function powersOf({ hours }: AuditedPlayer, day: number, stored: StoredRenownDay
   return isComplete ? ofDay.map(({ power }) => power) : (stored?.powers ?? []);
 }
 
-/** What is wrong with a player's days, one line each. */
+/** Mismatches in a player's days, one line each. */
 function auditPlayer(player: AuditedPlayer, { beginsAt, scoredDay }: StoredSeason): string[] {
   const firstDay = utcDay(beginsAt);
   const heldFactories = heldAfter(player.rows);

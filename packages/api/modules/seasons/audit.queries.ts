@@ -34,7 +34,7 @@ export async function findPlayerIds(db: Database, after: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** What the ledger, the hourly records and the stored days say of these players, at one moment. */
+/** A snapshot of these players: ledger, hourly records and stored days. */
 export async function findAudited(
   db: Database,
   ids: readonly number[],

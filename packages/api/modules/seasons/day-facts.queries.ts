@@ -1,4 +1,4 @@
-/** What the renown of players' days depends on, from the ledger and the hourly records. */
+/** The facts for the renown of players' days, from the ledger and the hourly records. */
 import {
   accounts,
   type Database,

@@ -60,7 +60,10 @@ async function startsOn(
 }
 
 export interface SeasonEnd {
-  /** Does what is due. A job. Throws if the backup failed, and tries again ten minutes later. */
+  /**
+   * Ends the season or begins the next one when it is time. A job. Throws if the backup failed, and
+   * retries ten minutes later.
+   */
   run(): Promise<void>;
 }
 

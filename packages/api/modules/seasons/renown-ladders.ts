@@ -65,7 +65,7 @@ class TodayBook {
     this.#deps = deps;
   }
 
-  /** What to read of today; null outside of the season. */
+  /** The query for today; null outside of the season. */
   async query(): Promise<DayQuery | null> {
     const { db, clock, season } = this.#deps;
     if (season.phase() !== "running") return null;

@@ -33,7 +33,7 @@ function dueDay(season: StoredSeason, endsAt: number | null, now: number): numbe
   return now >= (day + 1) * DAY + AFTER_MIDNIGHT_MS ? day : null;
 }
 
-/** What to read for the day of a season. */
+/** The query for a day of a season. */
 export async function dayQueryOf(
   db: Database,
   { number: season, beginsAt }: StoredSeason,

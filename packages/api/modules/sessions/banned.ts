@@ -1,4 +1,4 @@
-/** What a suspended or banned player reads. */
+/** Messages for suspended and banned players. */
 import { reasonText, utcTime } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { RequestFacts } from "../../platform/request.ts";

@@ -6,7 +6,6 @@ import { loggableAddress } from "../../platform/limits/address.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Notification } from "../live/notifications.ts";
 
-/** A login attempt. */
 interface LoginAttempt {
   /** As in `RequestFacts`. */
   address: string;

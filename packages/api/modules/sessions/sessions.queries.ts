@@ -72,7 +72,6 @@ export const findSessions = (pool: Pool, tokens: readonly string[]) =>
 export const findTokensBySecret = (pool: Pool, tokens: readonly string[]) =>
   findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
-/** A new session. */
 export interface NewSessionRow extends Omit<StoredSession, "since"> {
   device: string;
 }

@@ -20,7 +20,6 @@ export interface AuditEntry {
   key?: { key: string; bodyHash: string } | null;
 }
 
-/** The columns of an actor. */
 const actorColumns = (actor: Actor) =>
   actor === "console"
     ? ({ actorId: null, actorRole: "console" } as const)
@@ -50,7 +49,7 @@ export async function insertAudit(
   return row.id;
 }
 
-/** What a refused call was about, if that is a name or a number. */
+/** The subject of a refused call, if it is a name or a number. */
 function subjectOf(input: unknown): string | null {
   if (typeof input !== "object" || input === null) return null;
   if ("username" in input && typeof input.username === "string") return input.username;

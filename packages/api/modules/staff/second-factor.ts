@@ -141,7 +141,6 @@ export async function enableSecondFactor(
   return { codes, isRepeated: false };
 }
 
-/** Spends a recovery code. */
 async function spendRecoveryCode(
   tx: Database,
   serverSecret: string,

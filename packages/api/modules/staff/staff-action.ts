@@ -38,7 +38,7 @@ export interface StaffCaller {
   key?: ActionKey | null;
 }
 
-/** What an action did, for its audit row. */
+/** The effects of an action, for its audit row. */
 interface AuditDetails {
   targetId?: number;
   subject?: string;
@@ -61,7 +61,7 @@ export interface StaffAction<Code extends GameErrorCode, Result extends AuditDet
   work(tx: Transaction): Promise<Result | null | GameError<Code>>;
 }
 
-/** What was done; null if nothing changed, or if a call with the same key did it before. */
+/** The effects; null if nothing changed, or if a call with the same key did it before. */
 export type StaffOutcome<Code extends GameErrorCode, Result extends AuditDetails = AuditDetails> =
   | Result
   | null

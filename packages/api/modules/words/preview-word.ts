@@ -1,4 +1,4 @@
-/** What a word of the filter would match, in messages and names that exist. */
+/** Previews the matches of a filter word in existing messages and names. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   CHAT_ROOM,

@@ -9,7 +9,7 @@ interface Page {
   limit: number;
 }
 
-/** What the filter needs of every word. */
+/** The columns of a word that the filter uses. */
 export const findFilter = (db: Database): Promise<FilterWord[]> =>
   db
     .select({
@@ -86,7 +86,7 @@ export const findMessagesBefore = (db: Database, room: string, { before, limit }
     .orderBy(desc(messages.seq))
     .limit(limit);
 
-/** What players named in an account before an id, newest first. Guests have random names. */
+/** Names that players chose, before an account id, newest first. Guests have random names. */
 export const findNamesBefore = (db: Database, { before, limit }: Page) =>
   db
     .select({

@@ -76,7 +76,6 @@ export async function addWord(
   return DONE;
 }
 
-/** Removes a word. */
 export async function removeWord(
   ctx: StaffContext<"clock" | "db" | "words">,
   input: { id: string },

@@ -49,7 +49,7 @@ export async function findWaitingNewcomers(db: Database, since: number): Promise
   );
 }
 
-/** What decides where a player's base goes; null for a deleted or banned account. */
+/** The facts that decide where a player's base goes; null for a deleted or banned account. */
 export async function findPlacingFacts(db: Database, id: number): Promise<PlacingFacts | null> {
   const [player] = await db
     .select(PLACING_COLUMNS)

@@ -81,7 +81,7 @@ const toPublicPause = (pause: Pause | null, now: number): PublicPause | null =>
     ? null
     : { from: isoTime(pause.from), until: isoTimeOrNull(pause.until) };
 
-/** What is planned or in force. */
+/** The pauses that are planned or in force. */
 export const toPublicSchedule = (
   { peace, maintenance }: WorldSchedule,
   now: number,

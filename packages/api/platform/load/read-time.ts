@@ -16,7 +16,7 @@ const WINDOW_MS = 10 * SECOND;
 export class ReadTime {
   readonly #now: () => number;
   #running = 0;
-  /** What a read running since the start would have been charged, in milliseconds. */
+  /** Total charge of a read that had run since the start, in milliseconds. */
   #charged = 0;
   #readAt: number;
   #windowBegan: number;

@@ -30,7 +30,6 @@ export const TOOLS = {
   improb_drive: improbabilityDriveTool,
 } as const satisfies { [Id in ToolId]: Tool<Id> };
 
-/** Consumable tools. */
 export type ConsumableToolId = {
   [Id in ToolId]: (typeof TOOLS)[Id]["pack"] extends number ? Id : never;
 }[ToolId];
