@@ -1,17 +1,17 @@
 /** A group of bots that plays until it is stopped. */
-import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClientError } from "@emberlode/client";
 import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from "@emberlode/game";
 import { type Habit, habitFor } from "../habits/habit.ts";
 import type { TemperamentId } from "../habits/temperament.ts";
-import { AccountFile, type BotAccount } from "./account-file.ts";
+import { AccountFile } from "./account-file.ts";
 import type { Bot } from "./bot.ts";
 import { greet } from "./greet.ts";
 import { makeBot } from "./make-bot.ts";
+import { type AccountHolder, createMemberAccounts } from "./member-accounts.ts";
 import type { Pace } from "./pace.ts";
-import { clientOf, renewToken, type ServerOptions, signUp } from "./sign-up.ts";
+import type { ServerOptions } from "./sign-up.ts";
 
 export interface GroupSettings {
   server: ServerOptions;
@@ -33,11 +33,8 @@ export interface GroupSettings {
   onError: (number: number, error: unknown, pauseMs: number) => void;
 }
 
-export interface Member {
-  number: number;
-  temperament: TemperamentId;
-  /** Null until it has an account and has played. */
-  account: BotAccount | null;
+export interface Member extends AccountHolder {
+  /** Null until it has played. */
   bot: Bot | null;
 }
 
@@ -51,17 +48,8 @@ export interface Group {
   ended: Promise<void>;
 }
 
-interface Login {
-  username: string;
-  /** A valid API token. */
-  token: string;
-  /** The server's clock, and real time then. */
-  serverTime: number;
-  realTime: number;
-}
-
 /** Sleeps. Ends early, without an error, when the signal fires. */
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
@@ -81,74 +69,13 @@ export function startGroup(settings: GroupSettings): Group {
   // Every resting member listens to it.
   setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
+  const accounts = createMemberAccounts(server, file, signal);
   const members = Array.from({ length: size }, (_, number): Member => {
     const account = file.of(number) ?? null;
     const assigned = temperaments[number % temperaments.length] ?? "digger";
     return { number, temperament: account?.temperament ?? assigned, account, bot: null };
   });
-  let signingUp: Promise<unknown> = Promise.resolve();
   let greeting: Promise<void> = Promise.resolve();
-  /** The error of the last failed sign-up, and until when members do not retry. */
-  let refusedSignUp: { error: unknown; until: number } | null = null;
-
-  function setAccount(member: Member, account: BotAccount): BotAccount {
-    member.account = account;
-    file.save(account);
-    return account;
-  }
-
-  async function signUpNow(member: Member): Promise<BotAccount> {
-    const { number, temperament } = member;
-    signal.throwIfAborted();
-    if (refusedSignUp !== null && Date.now() < refusedSignUp.until) throw refusedSignUp.error;
-    try {
-      // So that groups started at the same time choose different names.
-      const random = seededRandom(randomUUID());
-      const save = (account: BotAccount) => setAccount(member, account);
-      return await signUp(server, number, temperament, random, save);
-    } catch (error) {
-      // The account exists, and only its token is missing: nobody has to wait.
-      if (member.account !== null) throw error;
-      const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
-      refusedSignUp = { error, until: Date.now() + waitMs };
-      throw error;
-    }
-  }
-
-  /** Sequential, so that a server that takes no more sign-ups is asked only once. */
-  function signUpInTurn(member: Member): Promise<BotAccount> {
-    const account = signingUp.then(
-      () => signUpNow(member),
-      () => signUpNow(member),
-    );
-    signingUp = account;
-    return account;
-  }
-
-  async function checkToken(token: string): Promise<Login> {
-    const { user } = await clientOf(server, token).user.session.query();
-    const serverTime = Date.parse(user.status.serverTime);
-    return { username: user.username, token, serverTime, realTime: Date.now() };
-  }
-
-  /** Ensures that a member has an account and a valid token. */
-  async function logIn(member: Member): Promise<Login> {
-    for (let tries = 0; ; tries++) {
-      const account = member.account ?? setAccount(member, await signUpInTurn(member));
-      try {
-        if (account.token !== null) return await checkToken(account.token);
-      } catch (error) {
-        const isRenewable = error instanceof ClientError && error.code === "NOT_LOGGED_IN";
-        if (!isRenewable || tries > 0) throw error;
-      }
-      const renewed = await renewToken(server, account);
-      if (renewed !== null) setAccount(member, renewed);
-      else {
-        member.account = null;
-        file.remove(member.number);
-      }
-    }
-  }
 
   /** One after the other, so that each sees the greetings of the others. */
   function greetInTurn({ bot, temperament }: Member, name: string, now: number): Promise<void> {
@@ -163,7 +90,7 @@ export function startGroup(settings: GroupSettings): Group {
   }
 
   async function play(member: Member): Promise<void> {
-    const { username, token, serverTime, realTime } = await logIn(member);
+    const { username, token, serverTime, realTime } = await accounts.logIn(member);
     const { number, temperament } = member;
     const bot = makeBot(server, token, {
       habit: habitOf(temperament),
@@ -175,7 +102,7 @@ export function startGroup(settings: GroupSettings): Group {
       ...(greets && { onRefresh: (now) => greetInTurn(member, username, now) }),
     });
     member.bot = bot;
-    while (!signal.aborted) await rest((await bot.turn()) / clockPace, signal);
+    while (!signal.aborted) await sleepOrAbort((await bot.turn()) / clockPace, signal);
   }
 
   async function runMember(member: Member): Promise<void> {
@@ -193,7 +120,7 @@ export function startGroup(settings: GroupSettings): Group {
         const pause = Math.max(backoffMs, retryAfterMs);
         failures += 1;
         onError(member.number, error, pause);
-        await rest(pause, signal);
+        await sleepOrAbort(pause, signal);
       }
     }
   }
