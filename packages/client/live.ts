@@ -1,25 +1,16 @@
 /** Live events for scripts: chat, alerts and world changes over one socket. */
+import { type Alert, type ChatMessage, SOCKET_PATH, type Status } from "@emberlode/contract";
+import { io } from "socket.io-client";
 import {
-  type Alert,
-  CHAT_ROOM,
-  type ChatMessage,
-  type ChatResumeAnswer,
-  type ChatSendAnswer,
-  type ClientEvents,
-  type ServerEvents,
-  SOCKET_PATH,
-  type SocketRefusal,
-  type Status,
-} from "@emberlode/contract";
-import { createSequencer } from "@emberlode/game";
-import { io, type Socket } from "socket.io-client";
+  LiveRefusal,
+  type LiveSocket,
+  openRoom,
+  PAUSE_MS,
+  sendUntilAnswered,
+} from "./chat-room.ts";
 import { ClientError } from "./client-error.ts";
 import type { Client } from "./create-client.ts";
 
-/** Timeout of one try to send or fetch messages, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 5_000;
-/** Pause before the next try, in milliseconds. */
-const PAUSE_MS = 200;
 /** Longest pause after refused handshakes, in milliseconds. */
 const MAX_PAUSE_MS = 3_000;
 /** Refusals after which this session cannot connect again. */
@@ -50,17 +41,6 @@ export interface LiveOptions {
   onSeason?: (season: number) => void;
 }
 
-/** A message or the socket was refused, with `code` as the reason. */
-export class LiveRefusal extends Error {
-  override name = "LiveRefusal";
-  readonly code: string;
-
-  constructor({ code, text }: SocketRefusal["error"]) {
-    super(text);
-    this.code = code;
-  }
-}
-
 export interface Live {
   /**
    * Sends a message to the global room and resolves when it is stored. Lost connections and rate
@@ -81,8 +61,6 @@ function refusalIn({ data }: Error & { data?: unknown }): HandshakeRefusal {
   return typeof data === "object" && data !== null ? data : {};
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Opens the socket. Resolves when it is connected and knows the room's last message. Rejects with
  * `ClientError` if the client is not logged in or is banned. If that happens later, the socket
@@ -92,11 +70,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onStatus, onField, onSeason } = options;
   let season = onSeason === undefined ? null : (await client.seasons.current.query()).number;
-  const openRoom = async () => {
-    const { upTo } = await client.chat.history.query({});
-    return createSequencer<ChatMessage>(upTo, onMessage);
-  };
-  let room = await openRoom();
+  const room = await openRoom(client, onMessage);
   let isClosed = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -112,7 +86,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     end();
   }
 
-  const socket: Socket<ServerEvents, ClientEvents> = io(new URL(options.url).origin, {
+  const socket: LiveSocket = io(new URL(options.url).origin, {
     path: SOCKET_PATH,
     transports: ["websocket"],
     forceNew: true,
@@ -134,33 +108,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
   });
 
-  /** Reads the messages after the last one delivered. */
-  async function catchUp(): Promise<void> {
-    for (;;) {
-      const answer: ChatResumeAnswer | SocketRefusal = await socket
-        .timeout(ANSWER_TIMEOUT_MS)
-        .emitWithAck("chat:resume", { room: CHAT_ROOM, seq: room.last() });
-      if ("error" in answer) {
-        const { code, retryAfterSeconds } = answer.error;
-        if (code === "BAD_INPUT") {
-          // The server has fewer messages than were seen here, such as after restoring a backup.
-          room = await openRoom();
-          room.hold();
-        } else await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
-        continue;
-      }
-      room.fill(answer.messages, answer.upTo);
-      if (!answer.more) break;
-    }
-    room.release();
-  }
-
   socket.on("connect", () => {
     hasConnected = true;
     refusals = 0;
-    room.hold();
     // The connection was lost again: the next one will catch up.
-    catchUp().catch(() => {
+    room.catchUp(socket).catch(() => {
       if (!isClosed) socket.disconnect().connect();
     });
   });
@@ -207,25 +159,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   await connected();
   if (failure !== null) throw failure;
   return {
-    async sendMessage(body) {
-      const id = crypto.randomUUID();
-      for (;;) {
+    sendMessage: (body) =>
+      sendUntilAnswered(socket, body, async () => {
         await connected();
         if (isClosed) throw failure ?? new Error("The connection was closed.");
-        let answer: ChatSendAnswer | SocketRefusal;
-        try {
-          answer = await socket
-            .timeout(ANSWER_TIMEOUT_MS)
-            .emitWithAck("chat:send", { id, room: CHAT_ROOM, body });
-        } catch {
-          continue;
-        }
-        if (!("error" in answer)) return answer.message;
-        const { code, retryAfterSeconds } = answer.error;
-        if (code !== "TOO_MANY_REQUESTS" && code !== "BUSY") throw new LiveRefusal(answer.error);
-        await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
-      }
-    },
+      }),
     close,
   };
 }
