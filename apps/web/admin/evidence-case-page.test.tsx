@@ -12,7 +12,7 @@ import { makeCase, makeStaff } from "./testing.ts";
 
 const t = english["admin-evidence"];
 const DAYS = EVIDENCE_DISMISSED_MS / DAY;
-const HEADING = t("heading", { count: 2, name: "Main" });
+const HEADING = t("heading", { count: 2, name: "Victor" });
 
 interface OpenOptions {
   staff?: Partial<StaffAnswer>;
@@ -50,14 +50,14 @@ const status = () => screen.getAllByRole("status")[0];
 it("explains each signal with its numbers, its threshold and the lines of the log", async () => {
   await open(makeCase());
   const amount = t("amount", { amount: 48_200 });
-  screen.getByText(t("texts.loot", { name: "Main", count: 8, accounts: 2, amount, back: 1 }));
+  screen.getByText(t("texts.loot", { name: "Victor", count: 8, accounts: 2, amount, back: 1 }));
   screen.getByText(t("rules.loot", { threshold: 3 }));
   screen.getByText(t("rhythmOf", { name: "Alt2", percent: 97, hours: 22 }));
   const accounts = within(screen.getByRole("list", { name: t("accounts") }));
   accounts.getByText(t("kept", { amount: 96_000, percent: 1 }));
   await userEvent.click(screen.getByText(t("rows", { count: 2 })));
   const rows = screen.getByRole("list", { name: t("rowsOf", { kind: t("kinds.loot") }) });
-  within(rows).getByText(t("row.loot", { account: "Main", other: "Alt1" }));
+  within(rows).getByText(t("row.loot", { account: "Victor", other: "Alt1" }));
   expect(within(rows).getAllByRole("link", { name: t("battle") })).toHaveLength(2);
 });
 
@@ -72,7 +72,7 @@ it("needs a note to be dismissed, and then shows who dismissed it", async () => 
   await screen.findByText(t("dismissed.title"));
   expect(calls).toHaveBeenCalledWith("adminEvidence.dismiss", { id: 3, reason: "Siblings." });
   screen.getByText("Siblings.");
-  expect(status()?.textContent).toBe(t("dismiss.done", { name: "Main" }));
+  expect(status()?.textContent).toBe(t("dismiss.done", { name: "Victor" }));
   expect(document.activeElement).toBe(status());
 });
 

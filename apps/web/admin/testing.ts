@@ -168,11 +168,11 @@ const makeEvidenceAccount = (username: string): EvidenceAccount => ({
   hours: 3,
 });
 
-/** Main looted Alt1 and Alt2, which belong to the same person; Alt2 is a program. */
+/** Victor looted Alt1 and Alt2, which belong to the same person; Alt2 is a program. */
 export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAnswer => ({
   case: {
     id: 3,
-    main: { ...makeEvidenceAccount("Main"), devices: 0, addresses: 0, spent: 80_000 },
+    main: { ...makeEvidenceAccount("Victor"), devices: 0, addresses: 0, spent: 80_000 },
     others: [
       makeEvidenceAccount("Alt1"),
       { ...makeEvidenceAccount("Alt2"), spent: 0, rhythmPercent: 97, hours: 22 },
@@ -198,7 +198,7 @@ export const makeCase = (set: Partial<EvidenceCaseAnswer> = {}): EvidenceCaseAns
       kind: "loot",
       rows: ["Alt1", "Alt2"].map((other) => ({
         at: NOON,
-        account: "Main",
+        account: "Victor",
         other,
         metal: 6000,
         energy: 0,

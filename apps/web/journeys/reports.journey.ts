@@ -198,7 +198,7 @@ it("previews a word, filters it in the chat, and removes it", async () => {
 it("finds a ring of second accounts from the overview in three clicks", async () => {
   const tEvidence = english["admin-evidence"];
   const player = await takePooledPage(browser, server.url, WIDE);
-  const [main, ...alts] = ["Main", "Alt1", "Alt2"].map(freshName) as [string, string, string];
+  const [main, ...alts] = ["Victor", "Alt1", "Alt2"].map(freshName) as [string, string, string];
   for (const name of [main, ...alts]) await registerAt(player, name);
   await insertEvidenceCase(server, main, alts);
   await deleteAddresses();

@@ -140,7 +140,7 @@ function createHoldings() {
   const order = ({ type, id }: FactoryState) => (type === "base" ? 0 : id);
   return {
     of,
-    /** Replaces a cell's factory by its new state; null for none. */
+    /** Replaces a cell's factory by its new state, or null. */
     replace(before: FactoryState | null, after: FactoryState | null): void {
       if (before !== null) {
         const others = of(before.ownerId).filter((factory) => factory !== before);
