@@ -1963,7 +1963,29 @@ export interface Messages {
       "slots": "Slots",
       "owned": "Owned"
     },
-    "figuresNote": "Every unit has the same strength per slot, but in battle they differ: compare them under Details.",
+    "battleColumns": {
+      "damage": "Battle damage",
+      "hp": "Battle HP",
+      "perResources": "Damage per 1,000"
+    },
+    "battleFigures": {
+      "title": "In battle",
+      "damage": "Damage",
+      "hp": "HP",
+      "perResources": "Per 1,000",
+      "once": "{damage} once"
+    },
+    "strongLine": "against {units}",
+    "bestValue": "Best value",
+    "order": {
+      "label": "Sort",
+      "standard": "In order",
+      "perResources": "Damage per 1,000",
+      "strength": "Battle damage",
+      "hp": "Battle HP",
+      "price": "Price"
+    },
+    "figuresNote": "Strength counts toward power; battle damage and battle HP decide fights. Damage per 1,000 is for 1,000 metal and energy together.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
     "buyCount": "Buy {count, number}",

@@ -8,9 +8,10 @@ import ArmyDesk from "./army-desk.tsx";
 
 const t = english.army;
 
-function open(attackUnits: Readonly<Record<number, number>> = {}) {
+function open(attackUnits: Readonly<Record<number, number>> = {}, techs = 1) {
   const attack_units = Array.from({ length: 10 }, (_, index) => attackUnits[index] ?? 0);
-  const payload = makePayload({ status: makeStatus({ attack_units }) });
+  const attack_level = attack_units.map((_, index) => index < techs);
+  const payload = makePayload({ status: makeStatus({ attack_units, attack_level }) });
   renderDesk(ArmyDesk, "army.attack", { payload });
 }
 
@@ -26,6 +27,27 @@ it("explains in a unit's details what it does in battle", () => {
   expect(row("Pikeman").getByText(t("battle.each", { strength: "0.5", hp: "5" }))).toBeDefined();
   expect(row("Kamikaze").getByText(/each strikes once for 20 damage/)).toBeDefined();
   screen.getByText(startingWith(t("figuresNote")));
+});
+
+/** The names of the units, from the top. */
+const unitsInOrder = () =>
+  within(screen.getByRole("list", { name: t("units.attack") }))
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector(".row-title")?.firstChild?.textContent);
+
+it("compares units by what they do in battle, and marks the best value of those for sale", async () => {
+  open({}, 4);
+  const figures = row("Swordsman").getByText(`${t("battleFigures.title")}:`).parentElement;
+  const against = t("strongLine", { units: "Wall and Marksman" });
+  expect(figures?.textContent).toBe(`In battle: Damage 2.37 HP 21.15 Per 1,000 3.95 ×2${against}`);
+  expect(row("Swordsman").getByText(t("bestValue"))).toBeDefined();
+  expect(screen.getAllByText(t("bestValue"))).toHaveLength(1);
+  expect(row("Kamikaze").getByText(t("battleFigures.once", { damage: "20" }))).toBeDefined();
+
+  expect(unitsInOrder().slice(0, 2)).toEqual(["Pikeman", "Archer"]);
+  const order = screen.getByLabelText(t("order.label"));
+  await userEvent.selectOptions(order, t("order.perResources"));
+  expect(unitsInOrder().slice(0, 3)).toEqual(["Kamikaze", "Camouflaged Kamikaze", "Swordsman"]);
 });
 
 it("leads from a locked unit to its tech, in view and marked", async () => {

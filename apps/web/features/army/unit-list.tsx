@@ -13,7 +13,7 @@ import {
 import { errorText } from "@emberlode/messages/error-text";
 import { techName } from "@emberlode/messages/tech-name";
 import { useAtomValue } from "jotai";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { AmountStepper } from "../ui/amount-stepper.tsx";
@@ -22,7 +22,9 @@ import { ListRow, ListRows } from "../ui/list-row.tsx";
 import { digsFor, priceText } from "../ui/price-tile.tsx";
 import { buyerOf, unitsText } from "./army.ts";
 import { UnitIcon } from "./army-icons.tsx";
-import { UnitDetails, UnitFigures } from "./unit-details.tsx";
+import { UnitDetails } from "./unit-details.tsx";
+import { UnitColumns, UnitFigures } from "./unit-figures.tsx";
+import { bestValue, sortedUnits, UNIT_ORDERS, type UnitOrder } from "./unit-worth.ts";
 import { type LastOpponent, lastAmountsAtom, useBuyUnits, useLastOpponent } from "./use-army.ts";
 
 const t = await messages("army");
@@ -85,6 +87,8 @@ interface UnitRowProps {
   draft: UnitDraft | null;
   onDraft: (draft: UnitDraft) => void;
   pending: boolean;
+  /** Whether no other unit that the player can buy has as much battle damage for its price. */
+  isBestValue?: boolean;
   onBuy: (count: number) => void;
 }
 
@@ -131,7 +135,12 @@ export function UnitRow(props: UnitRowProps) {
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
-      title={tCatalogue(`units.${unit.id}`)}
+      title={
+        <>
+          {tCatalogue(`units.${unit.id}`)}
+          {props.isBestValue && <span className="row-state unit-best">{t("bestValue")}</span>}
+        </>
+      }
       guide={`unit.${unit.id}`}
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
@@ -190,17 +199,56 @@ interface UnitListProps {
   onTech: (index: number) => void;
 }
 
-/** The ten units of a side; locked ones keep their place. */
+/** The order of the units. */
+function UnitOrderChoice({
+  order,
+  onChange,
+}: {
+  order: UnitOrder;
+  onChange: (order: UnitOrder) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="unit-order">
+      <label htmlFor={id}>{t("order.label")}</label>
+      <select
+        id={id}
+        className="input"
+        value={order}
+        onChange={({ target }) =>
+          onChange(UNIT_ORDERS.find((one) => one === target.value) ?? "standard")
+        }
+      >
+        {UNIT_ORDERS.map((one) => (
+          <option key={one} value={one}>
+            {t(`order.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The ten units of a side with their figures in columns; locked ones keep their place. */
 export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) {
+  const [order, setOrder] = useState<UnitOrder>("standard");
   const buy = useBuyUnits();
   const opponent = useLastOpponent(side);
   const buyer = buyerOf(user.status);
+  const indexes = sortedUnits(side, order);
+  const best = bestValue(
+    side,
+    indexes.filter((index) => hasTechFor(buyer, side, index)),
+  );
   return (
     <>
-      <p className="unit-note">{t("figuresNote")}</p>
+      <UnitOrderChoice order={order} onChange={setOrder} />
+      <UnitColumns />
       <ListRows label={t(`units.${side}`)}>
-        {UNITS[side].map((unit, index) =>
-          hasTechFor(buyer, side, index) ? (
+        {indexes.flatMap((index) => {
+          const unit = UNITS[side][index];
+          if (unit === undefined) return [];
+          return hasTechFor(buyer, side, index) ? (
             <UnitRow
               key={unit.id}
               side={side}
@@ -211,6 +259,7 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
               draft={draft?.index === index ? draft : null}
               onDraft={onDraft}
               pending={buy.isPending}
+              isBestValue={best === index}
               onBuy={(count) => {
                 onDraft(null);
                 buy.mutate({ type: side, index, unit: count });
@@ -226,9 +275,10 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
               opponent={opponent}
               onTech={onTech}
             />
-          ),
-        )}
+          );
+        })}
       </ListRows>
+      <p className="unit-note">{t("figuresNote")}</p>
       {side === "defense" && <p className="unit-note">{t("garrisonNote")}</p>}
     </>
   );

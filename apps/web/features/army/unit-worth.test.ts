@@ -1,6 +1,14 @@
 import { matchup, SIDES } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { factorAgainst, matchupsOf, otherSide, unitWorth } from "./unit-worth.ts";
+import {
+  bestValue,
+  factorAgainst,
+  matchupsOf,
+  otherSide,
+  sortedUnits,
+  type UnitOrder,
+  unitWorth,
+} from "./unit-worth.ts";
 
 const army = (named: Readonly<Record<number, number>>) =>
   Array.from({ length: 10 }, (_, index) => named[index] ?? 0);
@@ -32,4 +40,25 @@ it("weights by hp, and returns null against an army without hp", () => {
   expect(factorAgainst("attack", 0, army({ 0: 10, 1: 15 }))).toBeCloseTo(0.8125);
   expect(factorAgainst("attack", 0, army({ 4: 3 }))).toBeNull();
   expect(factorAgainst("attack", 0, army({}))).toBeNull();
+});
+
+it.each<[UnitOrder, readonly number[]]>([
+  ["standard", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ["perResources", [4, 9, 2, 0, 1, 7, 6, 8, 5, 3]],
+  ["strength", [9, 4, 8, 7, 6, 5, 3, 2, 1, 0]],
+  // Units that strike once take no hits.
+  ["hp", [8, 5, 6, 7, 3, 2, 1, 0, 4, 9]],
+  ["price", [0, 1, 2, 3, 5, 4, 6, 7, 8, 9]],
+])("sorts units by %s", (order, indexes) => {
+  expect(sortedUnits("attack", order)).toEqual(indexes);
+});
+
+it.each<[string, readonly number[], number | null]>([
+  ["the unit with the most damage for its price", [0, 1, 2, 3], 2],
+  ["none of those that strike only once", [2, 3, 4], 2],
+  ["none if two are equal", [0, 1], null],
+  ["none without a choice", [0], null],
+  ["none without units", [], null],
+])("finds as the best value %s", (_name, indexes, best) => {
+  expect(bestValue("attack", indexes)).toBe(best);
 });

@@ -65,3 +65,44 @@ export function factorAgainst(side: Side, index: number, enemy: readonly number[
   }
   return hp === 0 ? null : weighted / hp;
 }
+
+/** Orders of the list of units: the catalogue's, or the best first by one figure. */
+export const UNIT_ORDERS = ["standard", "perResources", "strength", "hp", "price"] as const;
+export type UnitOrder = (typeof UNIT_ORDERS)[number];
+
+/** What an order compares; the highest is first. */
+function rating(side: Side, index: number, order: UnitOrder): number {
+  const worth = unitWorth(side, index);
+  switch (order) {
+    case "standard":
+      return -index;
+    case "perResources":
+    case "strength":
+      return worth[order];
+    // A unit that strikes once takes no hits: its hp protect nothing.
+    case "hp":
+      return worth.oneStrike ? 0 : worth.hp;
+    case "price": {
+      const unit = UNITS[side][index];
+      return unit === undefined ? 0 : -(unit.metal + unit.energy);
+    }
+  }
+}
+
+/** The indexes of a side's units in an order. Equal ones keep the catalogue's. */
+export function sortedUnits(side: Side, order: UnitOrder): number[] {
+  const indexes = UNITS[side].map((_, index) => index);
+  return indexes.toSorted((one, other) => rating(side, other, order) - rating(side, one, order));
+}
+
+/**
+ * Of these units, the one with the most battle damage per resources, not counting units that strike
+ * only once; null if several are equal or there is nothing to compare.
+ */
+export function bestValue(side: Side, indexes: readonly number[]): number | null {
+  const lasting = indexes.filter((index) => !isOneStrike(index));
+  const damagePerCost = (index: number) => unitWorth(side, index).perResources;
+  const best = Math.max(...lasting.map(damagePerCost));
+  const [found, ...equal] = lasting.filter((index) => damagePerCost(index) === best);
+  return found === undefined || equal.length > 0 || lasting.length < 2 ? null : found;
+}
