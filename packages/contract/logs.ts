@@ -2,7 +2,7 @@
 import { LOG_CATEGORIES, plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import { inputError } from "./input-errors.ts";
-import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
+import { amountSchema, changeSchema, MAX_ID, timeSchema } from "./primitives.ts";
 
 export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
@@ -41,6 +41,9 @@ export const logSchema = z.object({
   icon: z.string(),
   content: z.string(),
   created: timeSchema,
+  /** How the entry changed what the player carries; omitted if it did not. */
+  metal: changeSchema.optional(),
+  energy: changeSchema.optional(),
   /** Id of the battle report, if the line is about a fight. */
   battle: z.string().optional(),
   /** Counter of the provable roll behind it (rules §16). */

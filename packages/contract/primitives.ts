@@ -19,6 +19,9 @@ export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinat
 /** Metal, energy and counts: non-negative integers. */
 export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 
+/** A gain or, if negative, a loss. */
+export const changeSchema = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
+
 /** An amount to trade: a positive integer. */
 export const tradedAmountSchema = z
   .int(inputError("amountNotWhole"))

@@ -3,6 +3,7 @@
 import { english } from "@emberlode/messages/testing/english";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { callApi } from "./api-calls.ts";
 import { auditPage, MIN_TARGET_PX } from "./audit-page.ts";
 import { FULL_OUTFIT, openDesk } from "./desk-places.ts";
 import { equip } from "./equip-player.ts";
@@ -162,7 +163,9 @@ describe.each(SMALL_SCREENS.slice(0, FULL ? undefined : 1))("on %s", (_name, siz
 const rowsInSight = (desk: Locator) =>
   desk.locator(".desk-body").evaluate((body) => {
     const { top, bottom } = body.getBoundingClientRect();
-    const rows = [...body.querySelectorAll(".list-row")].filter((row) => row.checkVisibility());
+    const rows = [...body.querySelectorAll(".list-row, .log-line")].filter((row) =>
+      row.checkVisibility(),
+    );
     return rows.filter((row) => {
       const rect = row.getBoundingClientRect();
       return rect.top >= top - 1 && rect.bottom <= bottom + 1;
@@ -170,8 +173,8 @@ const rowsInSight = (desk: Locator) =>
   });
 
 it.each([
-  ["a wide screen", { width: 1440, height: 900 }, { units: 4, researches: 6, tools: 8 }],
-  ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3 }],
+  ["a wide screen", { width: 1440, height: 900 }, { units: 4, researches: 6, tools: 8, lines: 10 }],
+  ["a big phone", BIG_PHONE, { units: 3, researches: 3, tools: 3, lines: 7 }],
 ])("fits enough rows into a desk on %s", async (_name, size, minRows) => {
   const { page } = await openPlayerPage(browser, server, size);
   // Without resources: each row says what is missing.
@@ -180,7 +183,13 @@ it.each([
     ["army.attack", minRows.units],
     ["research", minRows.researches],
     ["tools", minRows.tools],
+    ["log", minRows.lines],
   ] as const;
+  // Lines as long as those of digs, whose links come after the text.
+  for (let number = 1; number <= minRows.lines; number++) {
+    const content = `Note ${number}: 57 metal and 1,240 energy are left at the old vein`;
+    await callApi(page, "POST", "/api/logs", { cat: "note", content });
+  }
   for (const [id, count] of desks) {
     const desk = await openDesk(page, id);
     await expect.poll(() => rowsInSight(desk), { message: id }).toBeGreaterThanOrEqual(count);

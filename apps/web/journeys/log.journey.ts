@@ -64,7 +64,8 @@ it.each(screens("phone"))("keeps and finds what happened: %s", async (_size, vie
 
   await page.goto("/game?desk=log");
   const log = page.getByRole("region", { name: english.log("list"), exact: true });
-  await log.getByLabel(english.log("note")).fill(OWN_NOTE);
+  await log.getByRole("button", { name: english.log("addNote") }).click();
+  await log.getByLabel(english.log("note"), { exact: true }).fill(OWN_NOTE);
   await log.getByRole("button", { name: english.log("write") }).click();
   await lineWith(log, OWN_NOTE).waitFor();
   await log.getByRole("heading", { level: 3 }).first().waitFor();

@@ -96,24 +96,28 @@ function scrollTo(top: number): void {
 /** Ages in minutes at this interval, offset so that none is on a boundary. */
 const ages = (count: number, apart = 1) => Array.from({ length: count }, (_, i) => i * apart + 5);
 
-it("groups lines by day and links each to its battle, field and proof", async () => {
+it("groups lines by day, and links each to its field, battle and proof beside its amounts", async () => {
   const [newest, oldest] = linesOf([0, 3 * 24 * 60]);
   const dig = makeLine({
     ...newest,
     cat: "dig",
-    content: "You dug 5 metal at 3, 50.",
+    content: english["log-lines"]("dig.dug", { amounts: "1,205 metal", x: 3, y: 50 }),
+    metal: 1205,
+    energy: -40,
     roll: 12,
     battle: "b1",
   });
   open([dig, makeLine(oldest)]);
-  await screen.findByText(english["log-lines"]("dig.dug", { amounts: "5 metal", x: 3, y: 50 }));
+  const link = await screen.findByRole("link", { name: t("field", { x: 3, y: 50 }) });
+  expect(link.parentElement?.textContent).toBe(`${dig.content} ${t("report")} ${t("proofShort")}`);
+  expect(items()[0]?.textContent).toContain("+1,205 metal−40 energy");
   screen.getByRole("heading", { level: 3, name: t("spans.today") });
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   const links = within(items()[0] ?? list()).getAllByRole("link");
   const day = dig.created.slice(0, 10);
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    [t("report"), "/battles/b1"],
+  expect(links.map((one) => [one.ariaLabel ?? one.textContent, one.getAttribute("href")])).toEqual([
     [t("field", { x: 3, y: 50 }), "/game/3/50"],
+    [t("report"), "/battles/b1"],
     [t("proof", { roll: 12 }), `/fair/${day}?counter=12&purpose=note&battle=b1`],
   ]);
 });
@@ -224,6 +228,7 @@ it("suggests how to get a first line of a kind, and can show all lines again", a
 });
 
 async function write(text: string): Promise<void> {
+  if (screen.queryByLabelText(t("note")) === null) await press(t("addNote"));
   await userEvent.type(screen.getByLabelText(t("note")), text);
   await press(t("write"));
 }

@@ -1,7 +1,7 @@
 import type { Log } from "@emberlode/contract";
 import { isoDay, MINUTE, TEXT_LIMITS } from "@emberlode/game";
 import { useAtom } from "jotai";
-import { useCallback, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { battlePath } from "../../lib/paths.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
@@ -79,11 +79,13 @@ function LogEmpty({ filter, onChange }: LogEmptyProps) {
   );
 }
 
-/** A form for a new note, which keeps the text until it is stored. */
+/** A form for a new note, which takes the focus and keeps the text until it is stored. */
 function NoteForm({ filter }: { filter: LogFilter }) {
   const id = useId();
   const [text, setText] = useState("");
   const note = useWriteNote(filter);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       className="note-form"
@@ -95,6 +97,7 @@ function NoteForm({ filter }: { filter: LogFilter }) {
     >
       <label htmlFor={id}>{t("note")}</label>
       <input
+        ref={input}
         id={id}
         className="input"
         autoComplete="off"
@@ -149,6 +152,7 @@ const SKELETON_ROWS = 8;
 /** What happened to the player, newest first. */
 export default function LogDesk({ id }: DeskContentProps) {
   const [filter, setFilter] = useAtom(logFilterAtom);
+  const [isWriting, setIsWriting] = useState(false);
   const now = useNow(MINUTE);
   const log = useLog(filter, now);
   const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
@@ -166,11 +170,21 @@ export default function LogDesk({ id }: DeskContentProps) {
     >
       <div className="log-tools">
         <LogFilters filter={filter} onChange={setFilter}>
-          <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
-            {t("save")}
-          </button>
+          <div className="log-actions">
+            <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
+              {t("save")}
+            </button>
+            <button
+              type="button"
+              className="btn"
+              aria-expanded={isWriting}
+              onClick={() => setIsWriting(!isWriting)}
+            >
+              {t("addNote")}
+            </button>
+          </div>
         </LogFilters>
-        <NoteForm filter={filter} />
+        {isWriting && <NoteForm filter={filter} />}
       </div>
       {!isLoaded && log.isError && (
         <QueryFailed error={log.error} lead={t("failed")} onRetry={() => log.refetch()} />

@@ -1,5 +1,6 @@
 import type { Log, Position } from "@emberlode/contract";
 import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
 import { battlePath, fieldPath } from "../../lib/paths.ts";
@@ -43,30 +44,60 @@ export function proofPath(
   return `/fair/${isoDay(Date.parse(created))}?${params}`;
 }
 
-/** The line's links: to its battle, its fields and the proof of its roll. */
+/** A line's text, in which the fields that it names are links. */
+export function LinkedContent({ log }: { log: Log }) {
+  const { content } = log;
+  if (WITHOUT_PLACE.includes(log.cat)) return content;
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: named, 1: x, 2: y, index } of content.matchAll(PLACES)) {
+    const at = { x: Number(x), y: Number(y) };
+    if (!isOnGrid(at)) continue;
+    parts.push(
+      content.slice(end, index),
+      <Link
+        key={index}
+        href={fieldPath(at)}
+        className="text-link log-link"
+        aria-label={t("field", at)}
+      >
+        {named}
+      </Link>,
+    );
+    end = index + named.length;
+  }
+  return [...parts, content.slice(end)];
+}
+
+/** The line's links besides the fields: to its battle and to the proof of its roll. */
 export function LogLinks({ log }: { log: Log }) {
-  const fields = fieldsOf(log);
-  const isProvable = log.roll !== undefined || log.relic !== undefined;
-  if (log.battle === undefined && fields.length === 0 && !isProvable) return null;
+  const { battle, roll, relic } = log;
   return (
-    <p className="log-links">
-      {log.battle !== undefined && (
-        <Link href={battlePath(log.battle)} className="text-link">
-          {t("report")}
-        </Link>
+    <>
+      {battle !== undefined && (
+        <>
+          {" "}
+          <Link href={battlePath(battle)} className="text-link log-link">
+            {t("report")}
+          </Link>
+        </>
       )}
-      {fields.map((at) => (
-        <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
-          {t("field", { x: at.x, y: at.y })}
-        </Link>
-      ))}
-      {isProvable && (
-        <Link href={proofPath(log)} className="text-link">
-          {log.relic === undefined
-            ? t("proof", { roll: log.roll ?? 0 })
-            : t("proofRelic", { number: log.relic })}
-        </Link>
+      {(roll !== undefined || relic !== undefined) && (
+        <>
+          {" "}
+          <Link
+            href={proofPath(log)}
+            className="text-link log-link"
+            aria-label={
+              relic === undefined
+                ? t("proof", { roll: roll ?? 0 })
+                : t("proofRelic", { number: relic })
+            }
+          >
+            {t("proofShort")}
+          </Link>
+        </>
       )}
-    </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Log } from "@emberlode/contract";
+import { RESOURCES } from "@emberlode/game";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type Ref,
@@ -9,16 +10,41 @@ import {
   useRef,
   useState,
 } from "react";
+import { dateFormat } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { exactTime, isSameDay, shortTime } from "../../lib/times.ts";
+import { exactNumber, signedNumber } from "../../lib/numbers.ts";
+import { exactTime, isSameDay } from "../../lib/times.ts";
+import { GameIcon } from "../ui/game-icon.tsx";
 import { dayTitle } from "./log-days.ts";
-import { LogLinks } from "./log-links.tsx";
+import { LinkedContent, LogLinks } from "./log-links.tsx";
 
 const t = await messages("log");
 
+/** The day is in the heading above. */
+const clock = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** How a line changed what the player carries, in columns: metal and energy. */
+function LogAmounts({ log }: { log: Log }) {
+  return (
+    <span className="log-amounts">
+      {RESOURCES.map((resource) => {
+        const amount = log[resource];
+        return (
+          amount !== undefined && (
+            <b key={resource} className="figure" data-of={resource} data-sign={Math.sign(amount)}>
+              <span translate="no">{signedNumber(amount, exactNumber)}</span>
+              <span className="sr-only"> {t(`resources.${resource}`)}</span>
+              <GameIcon name={resource} className={`size-4 icon-${resource}`} />
+            </b>
+          )
+        );
+      })}
+    </span>
+  );
+}
+
 interface LogLineProps {
   log: Log;
-  now: number;
   /** Heading of the day, on the newest line of each day. */
   day: string | undefined;
   ref: Ref<HTMLLIElement>;
@@ -29,8 +55,8 @@ interface LogLineProps {
   count: number;
 }
 
-/** A log line: time, kind, text and links. */
-function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
+/** A log line in columns: time, kind, text with links, and amounts. */
+function LogLine({ log, day, ref, index, top, count }: LogLineProps) {
   return (
     <li
       ref={ref}
@@ -43,20 +69,23 @@ function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       {day !== undefined && <h3 className="log-day">{day}</h3>}
-      <p className="log-head">
-        <time dateTime={log.created} title={exactTime(log.created)}>
-          {shortTime(log.created, now)}
+      <div className="log-columns">
+        <time className="figure" dateTime={log.created} title={exactTime(log.created)}>
+          {clock().format(Date.parse(log.created))}
         </time>
-        <span className="chip">{t(`categories.${log.cat}`)}</span>
-      </p>
-      <p>{log.content}</p>
-      <LogLinks log={log} />
+        <span className="log-kind">{t(`categories.${log.cat}`)}</span>
+        <p className="log-text">
+          <LinkedContent log={log} />
+          <LogLinks log={log} />
+        </p>
+        <LogAmounts log={log} />
+      </div>
     </li>
   );
 }
 
 /** Estimated height of a line in pixels, until it is measured. */
-const LINE_HEIGHT = 84;
+const LINE_HEIGHT = 46;
 const OVERSCAN = 8;
 /** Older lines are loaded when fewer than this many remain below the visible ones. */
 const PREFETCH_ROWS = 6;
@@ -156,7 +185,6 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
               key={key}
               ref={measure}
               log={log}
-              now={now}
               day={dayAt(index)}
               index={index}
               top={start - top}

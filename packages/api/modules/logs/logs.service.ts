@@ -143,7 +143,7 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
 }
 
 /**
- * A row as a log line. Of its detail only the battle report, the roll and the number of a relic
+ * A row as a log line, with its amounts. Of its detail only the battle report, the roll and the number of a relic
  * remain.
  */
 function toLog(
@@ -153,6 +153,7 @@ function toLog(
 ): Log {
   const { battle, relic } = row.detail;
   const { cat, type, color, icon, content } = line;
+  const { metal, energy } = row;
   return {
     _id: String(row.nr),
     cat,
@@ -161,6 +162,8 @@ function toLog(
     icon,
     content,
     created: isoTime(row.createdAt),
+    ...(metal !== 0 && { metal }),
+    ...(energy !== 0 && { energy }),
     ...(typeof battle === "string" && { battle }),
     ...(typeof relic === "number" && { relic }),
     ...rollOf(row.detail),

@@ -38,11 +38,26 @@ test("the log of a new player has one line", async () => {
         color: "neutral",
         icon: "castle",
         content: english["log-lines"]("account.start", { amounts: "1,000 metal and 1,000 energy" }),
+        metal: 1000,
+        energy: 1000,
         created: new Date(game.clock.now()).toISOString(),
       },
     ],
     totalCount: 1,
   });
+});
+
+test("a line has the amounts by which it changed what the player carries", async () => {
+  await dig(player);
+  await player.call.units.buy({ type: "attack", index: 0, unit: 2 });
+  await writeNotes(1);
+  const { metal: carried } = (await player.call.user.session()).user.status;
+  const { logs } = await player.call.logs.list({ limit: 3 });
+  const [note, purchase, dug] = logs;
+  expect(note).not.toHaveProperty("metal");
+  expect(purchase).toMatchObject({ cat: "army", metal: -100, energy: -200 });
+  expect(dug).not.toHaveProperty("energy");
+  expect(dug?.metal ?? 0).toBe(carried + 100 - 1000);
 });
 
 test("pages run from newest to oldest and miss nothing", async () => {
@@ -162,7 +177,16 @@ test("shows neither others' lines nor the raw detail of a line", async () => {
   const { logs } = await player.call.logs.list({});
   expect(logs).toHaveLength(2);
   for (const log of logs) {
-    expect(Object.keys(log)).toEqual(["_id", "cat", "type", "color", "icon", "content", "created"]);
+    const { metal: _metal, energy: _energy, ...rest } = log;
+    expect(Object.keys(rest)).toEqual([
+      "_id",
+      "cat",
+      "type",
+      "color",
+      "icon",
+      "content",
+      "created",
+    ]);
   }
 });
 
