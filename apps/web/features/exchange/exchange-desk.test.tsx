@@ -1,18 +1,44 @@
+import { EXCHANGE } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { recordToasts, refusal } from "../../lib/testing.tsx";
+import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus } from "../session/testing.tsx";
 import { renderDesk } from "../session/testing-render.tsx";
 import ExchangeDesk from "./exchange-desk.tsx";
 
 const t = english.town;
 
+beforeEach(recordToasts);
+
 /** Each line's term and value. */
 const lines = () =>
   screen
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+const amountField = (resource: string) =>
+  screen.getByRole("textbox", { name: startingWith(t("amount", { resource })) });
+
+it("goes back to the least amount after an exchange, but keeps a refused one", async () => {
+  const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });
+  let isRefused = true;
+  const answer = { newStatus: payload.user.status, desc: "Exchanged.", received: 90 };
+  const server = async () => (isRefused ? Promise.reject(refusal("INTERNAL")) : answer);
+  const { store } = renderDesk(ExchangeDesk, "exchange", { payload, server });
+  const user = userEvent.setup();
+  await user.clear(amountField("metal"));
+  await user.type(amountField("metal"), "100");
+  await user.click(screen.getByRole("button", { name: /^Exchange / }));
+  await waitFor(() => expect(store.get(noticeAtom)?.tone).toBe("refused"));
+  expect(amountField("metal")).toHaveProperty("value", "100");
+  isRefused = false;
+  await user.click(screen.getByRole("button", { name: /^Exchange / }));
+  const least = String(EXCHANGE.minAmount);
+  await waitFor(() => expect(amountField("metal")).toHaveProperty("value", least));
+});
 
 it("labels each amount, and keeps the resources in order", async () => {
   const payload = makePayload({ status: makeStatus({ metal: 900, energy: 500 }) });

@@ -56,7 +56,9 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
         className="desk-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isPossible && !change.isPending) change.mutate({ from, amount });
+          if (!isPossible || change.isPending) return;
+          const onSuccess = () => setWanted(EXCHANGE.minAmount);
+          change.mutate({ from, amount }, { onSuccess });
         }}
       >
         <div className="form-inputs">

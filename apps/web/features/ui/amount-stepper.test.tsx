@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { press } from "../../lib/testing-screen.ts";
+import { button, press } from "../../lib/testing-screen.ts";
 import { AmountStepper } from "./amount-stepper.tsx";
 
 const t = english.controls;
@@ -136,9 +136,14 @@ it.each([
   expect(field()).toHaveProperty("value", value);
 });
 
-it("does not offer a last amount above the maximum", () => {
-  render(<Sample max={20} last={25} />);
-  expect(screen.queryByRole("button", { name: startingWith(t("amount.last")) })).toBeNull();
+it.each([
+  ["above the maximum", 25],
+  ["before there is one", null],
+])("keeps the room of the last amount, but does not offer it, %s", async (_when, last) => {
+  render(<Sample max={20} last={last} />);
+  expect(button(startingWith(t("amount.last"))).textContent).toBe(`${t("amount.last")} –`);
+  await press(startingWith(t("amount.last")));
+  expect(field()).toHaveProperty("value", "1");
 });
 
 it("is disabled and says why if no amount is possible", () => {

@@ -15,7 +15,7 @@ interface AmountStepperProps {
   /** The current maximum; if it is below `min`, no amount is possible. */
   max: number;
   step?: number;
-  /** The last chosen amount, if any. */
+  /** The last chosen amount; null if there is none yet: its button keeps its room. */
   last?: number | null;
   disabled?: boolean;
   /** Whether to use the browser's number input (spec §7), which validates with the form. */
@@ -52,7 +52,7 @@ function StepButton({ label, to, onStep, children }: StepButtonProps) {
 
 /** A whole amount between two bounds: typed, stepped, or set to min, half, max or the last one. */
 export function AmountStepper(props: AmountStepperProps) {
-  const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
+  const { label, value, onChange, min = 1, max, step = 1, last, reason } = props;
   const { isNative = false } = props;
   const id = useId();
   const isDisabled = props.disabled === true || max < min;
@@ -77,7 +77,7 @@ export function AmountStepper(props: AmountStepperProps) {
   ];
   /** Only one is marked, even if several have the same amount. */
   const current = isDisabled ? undefined : choices.find(({ amount }) => amount === value)?.word;
-  const isLastPossible = last !== null && last >= min && last <= max;
+  const possibleLast = last != null && last >= min && last <= max ? last : null;
   return (
     <div className="stepper">
       <label className="stepper-label" htmlFor={id}>
@@ -134,11 +134,16 @@ export function AmountStepper(props: AmountStepperProps) {
               <span className="sr-only"> {exactNumber(Math.max(0, amount))}</span>
             </button>
           ))}
-          {isLastPossible && (
-            <button type="button" className="stepper-choice" onClick={() => onChange(last)}>
+          {last !== undefined && (
+            <button
+              type="button"
+              className="stepper-choice stepper-last"
+              disabled={possibleLast === null}
+              onClick={() => onChange(possibleLast)}
+            >
               {tControls("amount.last")}{" "}
               <span className="figure" translate="no">
-                {shortNumber(last)}
+                {possibleLast === null ? "–" : shortNumber(possibleLast)}
               </span>
             </button>
           )}
