@@ -24,9 +24,16 @@ function key(tool: ToolId, level: number): string {
   return `tools[${at}] = ${level}, researches[${at}] = ${level}`;
 }
 
+/** The scene's buttons of the buildings with a desk. */
+const OPENS_BUILDING = new RegExp(
+  (["bank", "exchange", "market", "casino"] as const)
+    .map((desk) => english.desks(`enter.${desk}`))
+    .join("|"),
+);
+
 /** Enters the place where the player is, by key; returns its desk. */
 async function enter(page: Page, title: string) {
-  await page.getByRole("button", { name: /^Enter the / }).waitFor();
+  await page.getByRole("button", { name: OPENS_BUILDING }).waitFor();
   await page.keyboard.press("g");
   const desk = page.getByRole("region", { name: title });
   await desk.getByRole("heading", { name: title }).waitFor();

@@ -66,7 +66,7 @@ const SHIELDED = { code: "SHIELDED" };
 it.each([
   ["base", { refusal: null }, t("enter.raid")],
   ["factory", { refusal: null, plunderRefusal: SHIELDED }, t("enter.factory")],
-  ["factory", { refusal: { code: "FACTORY_SAFE" }, plunderRefusal: null }, t("enter.factory")],
+  ["factory", { refusal: { code: "FACTORY_SAFE" }, plunderRefusal: null }, t("enter.plunder")],
   ["factory", { refusal: { code: "NO_ARMY" }, plunderRefusal: SHIELDED }, t("enter.factory")],
 ] as const)("highlights the fight at a %s if it is allowed: %o", async (type, answer, text) => {
   const button = await atEnemy(type, answer);

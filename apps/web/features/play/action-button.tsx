@@ -25,12 +25,14 @@ const tDesks = await messages("desks");
 
 interface FightButtonProps {
   desk: "raid" | "factory";
+  /** What the army would do there. */
+  verb?: "raid" | "factory" | "plunder";
   /** Whether the server allows the fight; undefined until it answers. */
   isAllowed: boolean | undefined;
 }
 
 /** Opens the desk of a fight: highlighted only once the server allows it. */
-function FightButton({ desk, isAllowed }: FightButtonProps) {
+function FightButton({ desk, verb = desk, isAllowed }: FightButtonProps) {
   const isRefused = isAllowed === false;
   return (
     <button
@@ -45,7 +47,7 @@ function FightButton({ desk, isAllowed }: FightButtonProps) {
           <span className="block text-xs">{tDesks("noAttack.why")}</span>
         </span>
       ) : (
-        tDesks(`enter.${desk}`)
+        tDesks(`enter.${verb}`)
       )}
       <KeyHint binding="dig" />
     </button>
@@ -67,8 +69,16 @@ const isOpen = (refusal: FactoryTarget["refusal"]) =>
 /** At a factory that is not the player's. */
 function CaptureButton({ at }: { at: Position }) {
   const { target } = useFactoryTarget(at);
-  const isAllowed = target && (isOpen(target.refusal) || isOpen(target.plunderRefusal));
-  return <FightButton desk="factory" isAllowed={isAllowed} />;
+  if (target === undefined) return <FightButton desk="factory" isAllowed={undefined} />;
+  const canCapture = isOpen(target.refusal);
+  const canPlunder = isOpen(target.plunderRefusal);
+  return (
+    <FightButton
+      desk="factory"
+      verb={canPlunder && !canCapture ? "plunder" : "factory"}
+      isAllowed={canCapture || canPlunder}
+    />
+  );
 }
 
 /** Enters the place where the player is: opens its desk below the scene. */
