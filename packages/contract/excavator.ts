@@ -1,10 +1,25 @@
 /** The Excavator Center (spec §3, §7, rules §5). */
+import { EXCAVATOR_PARTS } from "@emberlode/game";
 import { z } from "zod";
+import { inputError } from "./input-errors.ts";
 import { amountSchema, idSchema, rangeSchema, resourceSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 /** One of the ten parts, by the id used in finds and offers. */
 export const partInput = z.strictObject({ id: z.string().max(40) });
+
+/** No kind of part can be installed more often. */
+const MAX_PARTS = Math.max(...Object.values(EXCAVATOR_PARTS).map(({ limit }) => limit));
+
+export const buyPartInput = partInput.extend({
+  count: z
+    .int(inputError("amountNotWhole"))
+    .min(1, inputError("purchaseNone"))
+    .max(MAX_PARTS, inputError("partsMany"))
+    .default(1),
+  /** Whether to install them too, in the same action. */
+  install: z.boolean(inputError("notTrueOrFalse")).default(false),
+});
 
 const caps = { energyCap: rangeSchema, metalCap: rangeSchema };
 
@@ -40,9 +55,12 @@ export const installPartAnswer = z.object({
 });
 
 export const buyPartAnswer = z.object({
+  ...caps,
   newStatus: statusSchema,
   _id: z.string(),
+  /** Number held now, and number installed. */
   count: amountSchema,
+  installed: amountSchema,
 });
 
 export type ExcavatorAnswer = z.infer<typeof excavatorAnswer>;

@@ -42,6 +42,7 @@ const PLAYER_INPUT_ERRORS = [
   "goodsNotWhole",
   "purchaseNone",
   "purchaseMany",
+  "partsMany",
   "playerMissing",
   "pageStartNotWhole",
   "pageStartNegative",

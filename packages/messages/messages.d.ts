@@ -2364,7 +2364,7 @@ export interface Messages {
       },
       "army_locator": {
         "name": "Army Locator",
-        "description": "Finds the nearest base your army can beat.",
+        "description": "Finds the nearest base whose total defense is below your attack.",
         "used": "The Army Locator points to {name}'s base at {x, number}, {y, number}."
       },
       "flag_locator": {
@@ -3168,9 +3168,6 @@ export interface Messages {
       "ownerKeeps": "The owner keeps the factory and half of the store."
     },
     "odds": {
-      "ofKnown": "of 1,000 simulated battles won",
-      "ofGuess": "of 1,000 simulated battles won against your guess",
-      "counting": "Calculating the odds…",
       "unknown": "Odds unknown. Enter the guard you expect."
     },
     "forecast": {
@@ -5038,6 +5035,9 @@ export interface Messages {
     "forecast": {
       "title": "Forecast",
       "from": "Based on",
+      "located": "Army Locator, {when}: defense {defense}.",
+      "stronger": "Your attack ({attack}) is stronger by total strength.",
+      "weaker": "Your attack ({attack}) isn't stronger by total strength.",
       "fromReport": "Their army after your fight {when}",
       "fromInput": "An army you enter",
       "guess": "Their army is unknown. Enter your guess.",
@@ -5053,7 +5053,7 @@ export interface Messages {
       "expected": "On average, the attacker loses {lost} of {sent, plural, one {# unit} other {# units}} and the defender {theirs} of {stood}.",
       "lossNote": "A side retreats once half its HP is gone, so a lost battle may cost no units. Repaired units don't count as lost.",
       "undefended": "No defenders: you'd win without a fight.",
-      "leftEmpty": "Your last fight left no defenders. There may be some by now.",
+      "leftEmpty": "Your last fight left no defenders. If there are still none, you win without a fight.",
       "you": "Your losses",
       "them": "Their losses",
       "nobody": "No units.",
@@ -5092,6 +5092,13 @@ export interface Messages {
       "looking": "Looking for their base on your map…",
       "unknown": "{name}'s base isn't on your map. Use a Base Locator to find it.",
       "tools": "Open tools"
+    },
+    "odds": {
+      "ofKnown": "of 1,000 simulated battles won",
+      "ofGuess": "of 1,000 simulated battles won against your guess",
+      "counting": "Calculating the odds…",
+      "unknown": "Odds unknown. Enter the army you expect.",
+      "leftEmpty": "You win without a fight if there are still no defenders."
     }
   };
   "ranks": {
@@ -5292,6 +5299,19 @@ export interface Messages {
       "casino": "Bets up to {stake}",
       "market": "{least} to {most} of each tool per day",
       "gps": "One trip every {minutes, number} minutes"
+    },
+    "recommended": "Recommended",
+    "why": {
+      "scouter": "see a factory's guard before you fight for it.",
+      "bank": "keep resources in the bank, where attackers can't take them.",
+      "market": "buy parts and tools at the Black Market.",
+      "casino": "place bets at the World Casino.",
+      "army_locator": "find the nearest base weaker than your army.",
+      "flag_locator": "find the nearest factory to fight for.",
+      "base_locator": "find bases to attack.",
+      "hotcut": "carry home more loot from attacks.",
+      "mines": "20 mines to protect fields near your base.",
+      "cheapest": "the cheapest you can raise."
     }
   };
   "rules": {
@@ -5940,7 +5960,7 @@ export interface Messages {
     "found": {
       "title": "Found",
       "base": "{name}'s base",
-      "defended": "{name}'s base, defense {defense}",
+      "defended": "{name}'s base: defense {defense}, less than your attack by total strength",
       "factory": "Another player's factory",
       "freeFactory": "Unclaimed factory",
       "walk": "Walk there",

@@ -99,7 +99,14 @@ export const DOCUMENTED_ANSWERS: Readonly<Record<string, object>> = {
   "finds.memorial": { candle: 1, desc: sentence },
   "finds.mirage": { type: resource, amount: 9999, desc: expect.stringContaining("9,999") },
   "euc.install": { energyCap: [number, number], metalCap: [number, number], count: 1, remain: 1 },
-  "euc.buy": { newStatus: STATUS, _id: "pickaxe", count: 1 },
+  "euc.buy": {
+    energyCap: [number, number],
+    metalCap: [number, number],
+    newStatus: STATUS,
+    _id: "pickaxe",
+    count: 1,
+    installed: number,
+  },
   "puc.capture": {
     desc: sentence,
     captured: true,

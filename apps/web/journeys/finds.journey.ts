@@ -223,7 +223,7 @@ async function exploresMirage(player: PlayerPage): Promise<void> {
     .waitFor();
 }
 
-/** Installs a part, buys another, and shows why an expensive one is out of reach. */
+/** Installs a part, buys and installs another, and shows why an expensive one is out of reach. */
 async function fitsExcavator(player: PlayerPage): Promise<void> {
   const { page } = player;
   await equip(server, page, { set: "parts[1] = 1" }, "/game?desk=excavator");
@@ -241,23 +241,22 @@ async function fitsExcavator(player: PlayerPage): Promise<void> {
     .getByText(`${installed}, ${english.excavator("held", { held: "0" })}`)
     .first()
     .waitFor();
-  await expectDisabled(page, install);
-  const buy = english.excavator("buy", { price: "500", resource: "energy" });
-  await page.getByRole("button", { name: `${name}: ${buy}` }).focus();
+  expect(await page.getByRole("button", { name: install }).count()).toBe(0);
+  const fitting = (part: string) => english.excavator("fitNamed", { name: part, count: 1 });
+  await page.getByRole("button", { name: fitting(name) }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText(english.excavator("bought", { name })).waitFor();
+  await page.getByText(english.excavator("fitted", { name, count: 1 })).waitFor();
   const { digMetalCap, items } = await payloadOf(page);
   expect({ digMetalCap, held: items.find(({ item }) => item === "pickaxe") }).toEqual({
-    digMetalCap: [1, 105],
-    held: { item: "pickaxe", count: 1 },
+    digMetalCap: [2, 110],
+    held: undefined,
   });
   // The remainder is shown a moment after the purchase is reported.
   await page
     .getByText(/^You need [\d,]+ more energy \(about \d+ digs\)$/)
     .first()
     .waitFor();
-  const dear = english.excavator("buy", { price: "20,000", resource: "energy" });
-  const drill = page.getByRole("button", { name: `${english.catalogue("parts.drill")}: ${dear}` });
+  const drill = page.getByRole("button", { name: fitting(english.catalogue("parts.drill")) });
   expect(await drill.getAttribute("aria-disabled")).toBe("true");
   await auditPageAgain(player);
   // Otherwise the desk would close itself, going back, when the next part moves the player.

@@ -1,5 +1,11 @@
 /** The Excavator Center: parts that increase the yield of digs. */
-import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../excavator.ts";
+import {
+  buyPartAnswer,
+  buyPartInput,
+  excavatorAnswer,
+  installPartAnswer,
+  partInput,
+} from "../excavator.ts";
 import { defineCalls } from "./define-calls.ts";
 import { PLACEMENT_REFUSALS } from "./refusals.ts";
 
@@ -33,9 +39,11 @@ export const excavatorCalls = defineCalls("euc", {
     access: "player",
     limit: "action",
     rest: { method: "POST", path: "/api/user/euc", from: "body" },
-    input: partInput,
+    input: buyPartInput,
     output: buyPartAnswer,
-    summary: "Buys one part. The player must be on an Excavator Center.",
+    summary: "Buys parts of one kind. The player must be on an Excavator Center.",
+    description:
+      "`count` parts, one by default; with `install`, they are also installed. Either all of it happens or nothing.",
     refusals: [
       "NOT_FOUND",
       "WRONG_FIELD",

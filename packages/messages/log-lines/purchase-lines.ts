@@ -66,6 +66,7 @@ export const purchaseLines = {
     const { name, icon } = part(entry, translators);
     return {
       content: translators.lines("purchase.boughtPart", {
+        count: numberOf(entry.detail.count ?? 1),
         part: name,
         price: price(entry, translators),
       }),
@@ -79,6 +80,7 @@ export const purchaseLines = {
     const { name, icon } = part(entry, translators);
     return {
       content: translators.lines("purchase.installedPart", {
+        count: numberOf(entry.detail.count ?? 1),
         part: name,
         installed: numberOf(entry.detail.installed),
       }),

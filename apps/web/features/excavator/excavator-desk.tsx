@@ -15,6 +15,7 @@ import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
 import { DeskSection, RarityMark } from "../finds/desk-section.tsx";
 import { CenterLead } from "../finds/leads.tsx";
+import { AmountStepper } from "../ui/amount-stepper.tsx";
 import { BeforeAfter } from "../ui/before-after.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -24,10 +25,11 @@ import {
   buyRefusalText,
   installRefusalText,
   laddersOf,
+  maxParts,
   type PartRow,
   partRowsOf,
 } from "./parts.ts";
-import { useBuyPart, useExcavatorParts, useInstallPart } from "./use-excavator.ts";
+import { useBuyParts, useExcavatorParts, useInstallPart } from "./use-excavator.ts";
 
 const t = await messages("excavator");
 const tDesks = await messages("desks");
@@ -40,7 +42,9 @@ interface PartListContext {
   /** The current maximum yield of one dig in the list's resource. */
   maxYield: number;
   digsPerDay: number;
-  onBuy: (row: PartRow) => void;
+  isBuying: boolean;
+  /** Resolves to whether the parts were bought and installed. */
+  onBuy: (row: PartRow, count: number) => Promise<boolean>;
   onInstall: (row: PartRow) => void;
 }
 
@@ -76,13 +80,65 @@ function PartButton({ name, text, refusal, onPress }: PartButtonProps) {
   );
 }
 
+/** Buys and installs a number of a part, or says why that is not possible. */
+function PartPurchase({ row, context }: { row: PartRow; context: PartListContext }) {
+  const [wanted, setWanted] = useState<number | null>(1);
+  const { name, price, paidIn } = row;
+  const { isHere, isBuying, carried, meanDig, onBuy } = context;
+  const reasonId = useId();
+  const refusal = buyRefusalText(row, carried, isHere, meanDig);
+  const max = maxParts(row, carried);
+  const count = wanted === null ? null : Math.max(1, Math.min(wanted, max));
+  const isDisabled = refusal !== null || isBuying;
+  const resource = t(`resources.${paidIn}`);
+  return (
+    <form
+      className="part-buy"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDisabled || count === null) return;
+        void onBuy(row, count).then((isDone) => isDone && setWanted(1));
+      }}
+    >
+      {isHere && max > 1 && (
+        <AmountStepper
+          label={t("howMany", { name })}
+          value={count}
+          onChange={setWanted}
+          max={max}
+          isNative={true}
+        />
+      )}
+      <button
+        type="submit"
+        className="btn btn-ember"
+        aria-label={t("fitNamed", { name, count: count ?? 0 })}
+        aria-disabled={isDisabled}
+        aria-describedby={`${reasonId}-price ${reasonId}`}
+      >
+        <span className="leading-tight">
+          <span className="block">{t("fit", { count: count ?? 0 })}</span>
+          <span id={`${reasonId}-price`} className="figure block text-xs">
+            {t("forPrice", { price: exactNumber(price * (count ?? 1)), resource })}
+          </span>
+        </span>
+      </button>
+      {refusal !== null && (
+        // The reason "elsewhere" is shown once above the lists, so hide it here visually.
+        <span id={reasonId} className={refusal === t("reasons.away") ? "sr-only" : "row-why"}>
+          {refusal}
+        </span>
+      )}
+    </form>
+  );
+}
+
 /** A part: how many the player has, its effect, and buttons to get more. */
 function PartRowView({ row, context }: { row: PartRow; context: PartListContext }) {
-  const { id, name, raises, paidIn, min, max, price, installed, limit, held } = row;
+  const { id, name, raises, min, max, installed, limit, held } = row;
   const { perDay, paybackDigs } = partWorth(id, context.digsPerDay);
   const isFull = installed >= limit;
   const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
-  const buyText = t("buy", { price: exactNumber(price), resource: t(`resources.${paidIn}`) });
   return (
     <ListRow
       icon={<GameIcon name={id} className="size-7" />}
@@ -95,24 +151,17 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
       meta={`${state}, ${t("held", { held: exactNumber(held) })}`}
       state={isFull ? "done" : undefined}
       trailing={
-        isFull ? undefined : (
-          <>
-            <PartButton
-              name={name}
-              text={t("install")}
-              refusal={installRefusalText(row, context.isHere)}
-              onPress={() => context.onInstall(row)}
-            />
-            <PartButton
-              name={name}
-              text={buyText}
-              refusal={buyRefusalText(row, context.carried, context.isHere, context.meanDig)}
-              onPress={() => context.onBuy(row)}
-            />
-          </>
+        isFull || held === 0 ? undefined : (
+          <PartButton
+            name={name}
+            text={t("install")}
+            refusal={installRefusalText(row, context.isHere)}
+            onPress={() => context.onInstall(row)}
+          />
         )
       }
     >
+      {installed + held < limit && <PartPurchase row={row} context={context} />}
       {!isFull && (
         <div className="row-worth">
           <p className="figure">
@@ -192,7 +241,7 @@ interface PartListsProps {
 }
 
 function PartLists({ parts, user, isHere }: PartListsProps) {
-  const buy = useBuyPart();
+  const { buy, isPending: isBuying } = useBuyParts();
   const install = useInstallPart();
   // As they were when the desk opened, so that no row moves under the finger.
   const [ladders] = useState(() => laddersOf(parts));
@@ -203,7 +252,8 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
     digsPerDay,
     carried: { metal, energy },
     meanDig: meanDig({ digMetalCap: parts.metalCap, digEnergyCap: parts.energyCap }),
-    onBuy: (row: Parameters<typeof buy>[0]) => void buy(row),
+    isBuying,
+    onBuy: buy,
     onInstall: (row: Parameters<typeof install>[0]) => void install(row),
   };
   return (

@@ -1,13 +1,13 @@
 import type { ExcavatorAnswer } from "@emberlode/contract";
-import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS, type ExcavatorPartId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
 import {
   buyRefusalText,
   installRefusalText,
   laddersOf,
+  maxParts,
   partRowsOf,
-  withBought,
   withInstalled,
 } from "./parts.ts";
 
@@ -36,6 +36,17 @@ function pickaxe(held: number, installed: number) {
   return rung;
 }
 
+/** The list of a player who holds one of a part. */
+function withSpare(part: ExcavatorPartId): ExcavatorAnswer {
+  const { items, ...caps } = list(0, 0);
+  return {
+    ...caps,
+    items: items.map((item) =>
+      item._id === part ? { ...item, users: [{ user: "1", count: 1 }] } : item,
+    ),
+  };
+}
+
 const RICH = { metal: 10_000, energy: 10_000 };
 const DIG = { metal: 50, energy: 50 };
 
@@ -44,7 +55,7 @@ it("lists parts that can be installed first, and the ladder with one before the 
   expect(none.map(({ raises }) => raises)).toEqual(["metal", "energy"]);
   const spare = none[1]?.ids[3];
   if (spare === undefined) throw new Error("The ladder has no fourth rung.");
-  const [first] = laddersOf(withBought(list(0, 0), spare));
+  const [first] = laddersOf(withSpare(spare));
   expect([first?.raises, first?.ids[0]]).toEqual(["energy", spare]);
 });
 
@@ -67,11 +78,21 @@ it("says why a part cannot be installed", () => {
   expect(installRefusalText(pickaxe(1, 20), true)).toBe(english.excavator("reasons.full"));
 });
 
-it("updates the list optimistically for a bought and an installed part", () => {
-  const bought = withBought(list(0, 0), "drill");
-  expect(partRowsOf(bought, "metal")[2]).toMatchObject({ id: "drill", held: 1, installed: 0 });
-  expect(partRowsOf(bought, "metal")[1]).toMatchObject({ held: 0 });
-  const installed = withInstalled(bought, "drill");
+it.each<[string, number, number, { metal: number; energy: number }, number]>([
+  ["what can be paid", 0, 0, { metal: 0, energy: 1_999 }, 3],
+  ["what can be installed", 2, 15, RICH, 3],
+  ["nothing at the limit", 5, 15, RICH, 0],
+  ["nothing above the limit", 9, 15, RICH, 0],
+])("allows %s", (_what, held, installed, carried, most) => {
+  expect(maxParts(pickaxe(held, installed), carried)).toBe(most);
+});
+
+it("updates the list optimistically for installed parts, held or just bought", () => {
+  const installed = withInstalled(withSpare("drill"), "drill");
   expect(partRowsOf(installed, "metal")[2]).toMatchObject({ held: 0, installed: 1 });
   expect(installed).toMatchObject({ metalCap: [5, 125], energyCap: [0, 100] });
+  const bought = withInstalled(withSpare("drill"), "drill", { count: 3, bought: 3 });
+  expect(partRowsOf(bought, "metal")[2]).toMatchObject({ held: 1, installed: 3 });
+  expect(partRowsOf(bought, "metal")[1]).toMatchObject({ held: 0, installed: 0 });
+  expect(bought).toMatchObject({ metalCap: [15, 175], energyCap: [0, 100] });
 });

@@ -3,6 +3,7 @@ import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
   type Amounts,
   buyPartRefusal,
+  type DigRanges,
   digRanges,
   type ExcavatorPartId,
   installPartRefusal,
@@ -59,6 +60,13 @@ export function laddersOf(parts: ExcavatorAnswer): { raises: Resource; ids: Exca
   return ladders.toSorted((one, other) => Number(other.hasSpare) - Number(one.hasSpare));
 }
 
+/** How many of a part the player can pay for and install. */
+export function maxParts({ id, held, installed, limit }: PartRow, carried: Amounts): number {
+  const price = partPrice(id);
+  const affordable = RESOURCES.filter((of) => price[of] > 0).map((of) => carried[of] / price[of]);
+  return Math.max(0, Math.floor(Math.min(limit - installed - held, ...affordable)));
+}
+
 /** Why a part cannot be bought here and now; null if it can. */
 export function buyRefusalText(
   row: PartRow,
@@ -94,21 +102,24 @@ function withCountChanges(
   return { ...list, items };
 }
 
-/** The list after buying one of a part. */
-export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
-  return withCountChanges(list, part, 1, 0);
-}
-
-/** The list after installing one of a part, with the dig ranges raised by the server's rule. */
-export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
+/**
+ * The list after installing parts of a kind that are held or, with `bought`, were just bought, with
+ * the dig ranges raised by the server's rule.
+ */
+export function withInstalled(
+  list: ExcavatorAnswer,
+  part: ExcavatorPartId,
+  { count = 1, bought = 0 } = {},
+): ExcavatorAnswer {
   const { metalCap: metal, energyCap: energy } = list;
-  const ranges = {
+  let ranges: DigRanges = {
     digMin: { metal: metal[0], energy: energy[0] },
     digMax: { metal: metal[1], energy: energy[1] },
   };
-  const raised = digRanges(raisedRanges(ranges, part));
+  for (let one = 0; one < count; one++) ranges = raisedRanges(ranges, part);
+  const raised = digRanges(ranges);
   return {
-    ...withCountChanges(list, part, -1, 1),
+    ...withCountChanges(list, part, bought - count, count),
     metalCap: raised.metal,
     energyCap: raised.energy,
   };

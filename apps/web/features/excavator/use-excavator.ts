@@ -1,12 +1,13 @@
 /** The Excavator Center's parts: listing, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { partPrice, subtractAmounts } from "@emberlode/game";
+import { type Resource, singleAmount, subtractAmounts } from "@emberlode/game";
 import { useApplyStatus } from "../../lib/apply-status.ts";
 import { messages } from "../../lib/messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { partCount, withPartCount } from "../inventory/part-counts.ts";
-import { type PartRow, withBought, withInstalled } from "./parts.ts";
+import type { GainLine } from "../ui/gain-lines.tsx";
+import { type PartRow, withInstalled } from "./parts.ts";
 
 const t = await messages("excavator");
 
@@ -20,6 +21,15 @@ type Caps = Pick<ExcavatorAnswer, "metalCap" | "energyCap">;
 function withDigRanges(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPayload {
   const user = { ...payload.user, digMetalCap: metalCap, digEnergyCap: energyCap };
   return { ...payload, user };
+}
+
+/** How much more a dig yields at least and at most. */
+function raiseLines(raises: Resource, min: number, max: number): GainLine[] {
+  const resource = t(`resources.${raises}`);
+  return [
+    { kind: "other", amount: min, word: t("perDigLeast", { resource }) },
+    { kind: "other", amount: max, word: t("perDigMost", { resource }) },
+  ];
 }
 
 function useExcavatorCache() {
@@ -39,33 +49,44 @@ function useExcavatorCache() {
   };
 }
 
-/** Buys a part, with an optimistic update of balance and inventory. */
-export function useBuyPart() {
+/**
+ * Buys and installs parts of a kind in one call, with an optimistic update of balance, dig ranges and
+ * parts. Resolves to whether it succeeded.
+ */
+export function useBuyParts() {
   const cache = useExcavatorCache();
   const applyStatus = useApplyStatus();
   const notice = useNotice();
   const call = trpc.euc.buy.useMutation();
-  return async ({ id, name, price, paidIn }: PartRow) => {
+  const buy = async ({ id, name, price, paidIn, raises, min, max }: PartRow, count: number) => {
     await cache.cancel();
     const before = cache.session();
-    if (before === undefined) return;
+    if (before === undefined) return false;
     const { status } = before.user;
-    applyStatus({ version: status.version, ...subtractAmounts(status, partPrice(id)) });
-    cache.setList((list) => withBought(list, id));
-    cache.setSession((payload) => withPartCount(payload, id, partCount(payload, id) + 1));
+    const paid = singleAmount(paidIn, price * count);
+    applyStatus({ version: status.version, ...subtractAmounts(status, paid) });
+    cache.setList((list) => withInstalled(list, id, { count, bought: count }));
+    const optimisticList = cache.list();
+    if (optimisticList !== undefined)
+      cache.setSession((payload) => withDigRanges(payload, optimisticList));
     try {
-      const { newStatus, count } = await call.mutateAsync({ id });
-      applyStatus(newStatus);
-      cache.setSession((payload) => withPartCount(payload, id, count));
-      notice.done(t("bought", { name }), [
-        { kind: "part", amount: 1, word: name },
-        { kind: paidIn, amount: -price, word: t(`resources.${paidIn}`) },
+      const answer = await call.mutateAsync({ id, count, install: true });
+      applyStatus(answer.newStatus);
+      cache.setSession((payload) =>
+        withPartCount(withDigRanges(payload, answer), id, answer.count),
+      );
+      notice.done(t("fitted", { name, count }), [
+        { kind: paidIn, amount: -price * count, word: t(`resources.${paidIn}`) },
+        ...raiseLines(raises, min * count, max * count),
       ]);
+      return true;
     } catch (error) {
       notice.refused(error);
       await cache.invalidate();
+      return false;
     }
   };
+  return { buy, isPending: call.isPending };
 }
 
 /** Installs a part, with an optimistic update of the dig ranges and the parts. */
@@ -83,18 +104,7 @@ export function useInstallPart() {
     try {
       const { remain, ...caps } = await call.mutateAsync({ id });
       cache.setSession((payload) => withPartCount(withDigRanges(payload, caps), id, remain));
-      notice.done(t("installed", { name }), [
-        {
-          kind: "other",
-          amount: min,
-          word: t("perDigLeast", { resource: t(`resources.${raises}`) }),
-        },
-        {
-          kind: "other",
-          amount: max,
-          word: t("perDigMost", { resource: t(`resources.${raises}`) }),
-        },
-      ]);
+      notice.done(t("installed", { name }), raiseLines(raises, min, max));
     } catch (error) {
       notice.refused(error);
       await cache.invalidate();

@@ -4,7 +4,7 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { partRowsOf } from "../excavator/parts.ts";
-import { useBuyPart, useExcavatorParts, useInstallPart } from "../excavator/use-excavator.ts";
+import { useBuyParts, useExcavatorParts, useInstallPart } from "../excavator/use-excavator.ts";
 import { amountWords, storesOf } from "../factories/store-sums.ts";
 import { useCollect } from "../factories/use-collect.ts";
 import { holdingsOf } from "../factories/use-factories.ts";
@@ -31,7 +31,7 @@ function useSteps(user: LoginPayload["user"], from: Position) {
   const directionsTo = useGoalDirections();
   const { data: owned } = useOwnedFactories();
   const collect = useCollect();
-  const buy = useBuyPart();
+  const { buy, isPending: isBuying } = useBuyParts();
   const install = useInstallPart();
   const { stored } = storesOf(owned?.factories ?? [], useNow(MINUTE));
   const mean = meanDig(user);
@@ -71,7 +71,9 @@ function useSteps(user: LoginPayload["user"], from: Position) {
       }
       case "part": {
         const { row, at, digs } = suggestion;
-        const way = atCenter(at, t("part.verb", { part: row.name }), () => void buy(row));
+        const way = atCenter(at, t("part.verb", { part: row.name }), () => {
+          if (!isBuying) void buy(row, 1);
+        });
         return { text: t("part.text", { part: row.name, digs }), ...way };
       }
       case "dig": {

@@ -1,12 +1,13 @@
 /** The Excavator Center, which sells parts that raise the yield of digs. */
 
 import { excavatorCalls } from "@emberlode/contract/calls";
-import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
+import { type ExcavatorPartId, installPart } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
+import { type BuyPartsInput, buyParts } from "./buy-parts.ts";
 import { digCaps, listParts, partOf } from "./excavator.service.ts";
 
 interface PartInput {
@@ -19,16 +20,24 @@ const install = soloAction({
 });
 
 const buy = soloAction({
-  rule: (state, { id }: PartInput, env) => buyPart(state, { part: id }, env),
-  answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
+  rule: (state, input: BuyPartsInput, env) => buyParts(state, input, env),
+  answer: ({ part, held, installed, ...ranges }, { status }) => ({
+    ...digCaps(ranges),
+    newStatus: status,
+    _id: part,
+    count: held,
+    installed,
+  }),
 });
 
 /** Runs a usecase for the part named in the input. */
 const withPart =
-  <Outcome>(usecase: (ctx: PlayerContext<keyof SoloServices>, part: PartInput) => Outcome) =>
-  (ctx: PlayerContext<keyof SoloServices>, input: { id: string }) => {
+  <Input extends PartInput, Outcome>(
+    usecase: (ctx: PlayerContext<keyof SoloServices>, input: Input) => Outcome,
+  ) =>
+  (ctx: PlayerContext<keyof SoloServices>, input: Omit<Input, "id"> & { id: string }) => {
     const id = partOf(input.id);
-    return id instanceof GameError ? id : usecase(ctx, { id });
+    return id instanceof GameError ? id : usecase(ctx, { ...input, id } as Input);
   };
 
 export const excavatorRouter = router({

@@ -1,4 +1,5 @@
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { english } from "@emberlode/messages/testing/english";
 import { beforeEach, expect, test } from "vitest";
 import { standOn } from "../../testing/building.ts";
 import { expectRefused } from "../../testing/game-state.ts";
@@ -70,4 +71,42 @@ test("refuses unknown, missing, unpaid or too many parts, without any change", a
   const { limit } = EXCAVATOR_PARTS.pickaxe;
   await setPlayer(game, player.id, `parts[1] = 1, parts_installed[1] = ${limit - 1}`);
   await expectRefused(game, buy("pickaxe"), "PART_LIMIT");
+});
+
+test("several parts are bought and installed by one call, with one log line for each", async () => {
+  await setPlayer(game, player.id, "parts[1] = 1");
+  const answer = await player.call.euc.buy({ ...pickaxe, count: 2, install: true });
+  expect(answer).toMatchObject({
+    metalCap: [2, 110],
+    energyCap: [0, 100],
+    count: 1,
+    installed: 2,
+    newStatus: { metal: 1000, energy: 0 },
+  });
+  expect((await player.call.euc.list()).items[0]).toMatchObject({
+    count: 2,
+    users: [{ count: 1 }],
+  });
+  const { logs } = await player.call.logs.list({ type: "dig" });
+  expect(logs.map(({ content }) => content)).toEqual([
+    english["log-lines"]("purchase.installedPart", { count: 2, part: "Pickaxe", installed: 2 }),
+    english["log-lines"]("purchase.boughtPart", {
+      count: 2,
+      part: "Pickaxe",
+      price: "1,000 energy",
+    }),
+  ]);
+});
+
+test("buys and installs all parts or none", async () => {
+  const buy = (count: number, install: boolean) => () =>
+    player.call.euc.buy({ ...pickaxe, count, install });
+  for (const install of [true, false]) {
+    await expectRefused(game, buy(3, install), "NOT_ENOUGH_ENERGY", {
+      missing: { metal: 0, energy: 500 },
+    });
+  }
+  const { limit } = EXCAVATOR_PARTS.pickaxe;
+  await setPlayer(game, player.id, `parts_installed[1] = ${limit - 1}`);
+  await expectRefused(game, buy(2, true), "PART_LIMIT");
 });
