@@ -14,6 +14,7 @@ import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTools } from "../inventory/use-owned-tool.ts";
+import { useIsShielded } from "../session/player-context.tsx";
 import { ButtonPrice, digsText, shortText } from "../ui/button-price.tsx";
 import { GameIcon } from "../ui/game-icon.tsx";
 import { ListRow, ListRows } from "../ui/list-row.tsx";
@@ -21,6 +22,7 @@ import { Refusal } from "../ui/notes.tsx";
 import { EmptyState, QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { currentEffect, nextEffect } from "./effects.ts";
+import { type Recommendation, recommendedResearch } from "./recommended.ts";
 import {
   type ResearchLevels,
   raisableNow,
@@ -93,12 +95,14 @@ interface ResearchRowProps {
   /** How many of the tool the player has. */
   held: number;
   user: LoginPayload["user"];
+  /** Why it is recommended; null if it is not. */
+  reason: Recommendation["reason"] | null;
   onRaise: (research: ToolId) => void;
 }
 
 /** A research: its current and next effect, its price, and why it may not be raised. */
 function ResearchRow(props: ResearchRowProps) {
-  const { research, level, baseLevel, held, user, onRaise } = props;
+  const { research, level, baseLevel, held, user, reason, onRaise } = props;
   const reasonId = useId();
   const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
   const code = refusal?.code;
@@ -110,6 +114,7 @@ function ResearchRow(props: ResearchRowProps) {
       title={tCatalogue(`tools.${research}.name`)}
       guide={`research.${research}`}
       meta={<LevelPips level={level} baseLevel={baseLevel} />}
+      isMarked={reason !== null}
       state={code === "MAX_LEVEL" ? "done" : code === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined}
       trailing={
         price !== null && (
@@ -134,7 +139,13 @@ function ResearchRow(props: ResearchRowProps) {
       }
     >
       <div className="row-more">
-        <p>{tCatalogue(`tools.${research}.description`)}</p>
+        {reason === null ? (
+          <p>{tCatalogue(`tools.${research}.description`)}</p>
+        ) : (
+          <p className="research-why">
+            <b>{tResearch("recommended")}:</b> {tResearch(`why.${reason}`)}
+          </p>
+        )}
         <dl className="effects">
           <div>
             <dt>{tResearch("now")}</dt>
@@ -167,7 +178,18 @@ interface ResearchListProps {
   user: LoginPayload["user"];
 }
 
-/** The researches in groups, or only those that can be raised now. */
+const groupOf = (recommended: Recommendation | null | undefined) =>
+  recommended == null ? null : GROUP_OF[recommended.research];
+
+/** The list with the recommended one first. */
+function recommendedFirst<Item>(
+  items: readonly Item[],
+  isRecommended: (item: Item) => boolean,
+): Item[] {
+  return items.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
+}
+
+/** The researches in groups, the recommended one first, or only those that can be raised now. */
 function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
@@ -176,10 +198,23 @@ function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const raise = useRaiseResearch();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
-  const groups = RESEARCH_GROUP_IDS.map((group) => ({
-    group,
-    ids: RESEARCH_ORDER.filter((id) => GROUP_OF[id] === group && isShown(id)),
-  })).filter(({ ids }) => ids.length > 0);
+  const isShielded = useIsShielded(user.status);
+  // As it was when the desk opened, so that no row moves under the finger.
+  const [recommended, setRecommended] = useState<Recommendation | null | undefined>();
+  if (recommended === undefined && held !== null) {
+    const hasArmy = user.status.attack_units.some((count) => count > 0);
+    const heldOf = (tool: ToolId) => held.get(tool) ?? 0;
+    setRecommended(recommendedResearch(levels, { baseLevel, isShielded, hasArmy, heldOf }));
+  }
+  const groups = recommendedFirst(RESEARCH_GROUP_IDS, (group) => group === groupOf(recommended))
+    .map((group) => ({
+      group,
+      ids: recommendedFirst(
+        RESEARCH_ORDER.filter((id) => GROUP_OF[id] === group && isShown(id)),
+        (id) => id === recommended?.research,
+      ),
+    }))
+    .filter(({ ids }) => ids.length > 0);
   return (
     <div className="research">
       <Segments
@@ -221,6 +256,9 @@ function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 baseLevel={baseLevel}
                 held={held?.get(id) ?? 0}
                 user={user}
+                reason={
+                  id === recommended?.research && !raised.includes(id) ? recommended.reason : null
+                }
                 onRaise={(research) => {
                   if (raise.isPending) return;
                   setRaised([...raised, research]);
