@@ -5302,15 +5302,15 @@ export interface Messages {
     },
     "recommended": "Recommended",
     "why": {
-      "scouter": "see a factory's guard before you fight for it.",
-      "bank": "keep resources in the bank, where attackers can't take them.",
-      "market": "buy parts and tools at the Black Market.",
-      "casino": "place bets at the World Casino.",
-      "army_locator": "find the nearest base weaker than your army.",
-      "flag_locator": "find the nearest factory to fight for.",
+      "scouter": "see a factory's guard before a fight.",
+      "bank": "keep resources safe from attackers.",
+      "market": "trade at the Black Market.",
+      "casino": "bet at the World Casino.",
+      "army_locator": "find a base weaker than your army.",
+      "flag_locator": "find a factory to fight for.",
       "base_locator": "find bases to attack.",
-      "hotcut": "carry home more loot from attacks.",
-      "mines": "20 mines to protect fields near your base.",
+      "hotcut": "carry home more loot.",
+      "mines": "lay traps on fields near your base.",
       "cheapest": "the cheapest you can raise."
     }
   };
@@ -5897,7 +5897,7 @@ export interface Messages {
     },
     "army_locator": {
       "go": "Find a base to attack",
-      "note": "Finds the nearest base you can attack whose defense is below your attack."
+      "note": "Compares total strength only: matchups, morale and Ramparts can still decide the fight."
     },
     "flag_locator": {
       "go": "Find a factory",

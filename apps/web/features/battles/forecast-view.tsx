@@ -24,10 +24,15 @@ const tCatalogue = await messages("catalogue");
 const SKELETON_HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-function expectedText(input: ForecastInput, forecast: Forecast, defense: DefenseSource): string {
-  if (sum(input.defender.units) === 0) {
-    return defense === "now" ? tRaid("forecast.undefended") : tRaid("forecast.leftEmpty");
-  }
+/**
+ * Whether the defense had no units when it was last seen. Odds would only say how certain it is that
+ * there are still none, which nobody knows.
+ */
+const isLeftEmpty = ({ defender }: ForecastInput, defense: DefenseSource): boolean =>
+  sum(defender.units) === 0 && defense !== "now";
+
+function expectedText(input: ForecastInput, forecast: Forecast): string {
+  if (sum(input.defender.units) === 0) return tRaid("forecast.undefended");
   const lost = mean(forecast, sum(forecast.losses.attacker));
   const theirs = mean(forecast, sum(forecast.losses.defender));
   const sent = sum(input.attacker.units);
@@ -113,6 +118,7 @@ interface ForecastDetailsProps extends ForecastViewProps {
 /** A forecast: the share of victories, and average losses. */
 export function ForecastDetails({ input, names, forecast, defense }: ForecastDetailsProps) {
   if (forecast === null) return <Skeleton height={SKELETON_HEIGHT} />;
+  if (isLeftEmpty(input, defense)) return <p>{tRaid("forecast.leftEmpty")}</p>;
   const { fought: count, won, margins } = forecast;
   const share = wonShare(forecast, defense);
   const margin =
@@ -135,7 +141,7 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
           },
           { id: "lost", label: tRaid("forecast.lostBattle"), share: 1 - share, tone: "bad" },
         ])}
-        expected={expectedText(input, forecast, defense)}
+        expected={expectedText(input, forecast)}
       />
       <div className="forecast-losses">
         <Losses
@@ -153,6 +159,34 @@ export function ForecastDetails({ input, names, forecast, defense }: ForecastDet
       </div>
       {sum(input.defender.units) > 0 && <p className="raid-note">{tRaid("forecast.lossNote")}</p>}
     </div>
+  );
+}
+
+/** What the odds of a fight depend on. */
+export interface FightPreview {
+  defense: DefenseSource;
+  /** Whether neither the defenders nor a guess at them is known. */
+  isUnknown: boolean;
+  /** Null without an army. */
+  battle: ForecastInput | null;
+  /** Null until it is complete. */
+  forecast: Forecast | null;
+}
+
+/** The odds in one line beside the fight button. */
+export function FightOdds({ preview, unknown }: { preview: FightPreview; unknown: string }) {
+  const { defense, isUnknown, battle, forecast } = preview;
+  if (battle === null) return null;
+  if (isUnknown) return <p className="capture-odds text-muted">{unknown}</p>;
+  if (isLeftEmpty(battle, defense)) {
+    return <p className="capture-odds">{tRaid("odds.leftEmpty")}</p>;
+  }
+  if (forecast === null) return <p className="capture-odds text-muted">{tRaid("odds.counting")}</p>;
+  return (
+    <p className="capture-odds">
+      <b className="figure">{shareText(wonShare(forecast, defense))}</b>{" "}
+      {defense === "guess" ? tRaid("odds.ofGuess") : tRaid("odds.ofKnown")}
+    </p>
   );
 }
 

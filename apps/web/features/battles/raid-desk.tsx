@@ -19,7 +19,8 @@ import { type Fact, FactList } from "../ui/list-row.tsx";
 import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
 import { FightButton, FightResult, FightVerdict, TargetCard } from "./fight.tsx";
-import { RaidForecast } from "./raid-forecast.tsx";
+import { FightOdds } from "./forecast-view.tsx";
+import { RaidForecast, useRaidPreview } from "./raid-forecast.tsx";
 import { endingSentence } from "./sentences.ts";
 import { useAttack } from "./use-raid.ts";
 import { useTarget } from "./use-target.ts";
@@ -210,6 +211,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const name = user.username;
   const shield = shieldNote(useIsShielded(status), user);
   const hours = ATTACK.cooldownMs / HOUR;
+  const preview = useRaidPreview(target, status);
   return (
     <Desk
       id={id}
@@ -220,26 +222,31 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
           : user.baseName
       }
       footer={
-        <FightButton
-          text={tRaid("attack.button", { name })}
-          question={{
-            title: tRaid("attack.question.title", { name }),
-            text: [tRaid("attack.question.text", { hours }), shield ?? ""].join(" ").trim(),
-            verb: tRaid("attack.question.verb"),
-          }}
-          pending={attack.isPending}
-          pendingText={tRaid("attack.fighting")}
-          refusal={target.refusal}
-          note={shield}
-          onFight={() => attack.mutate({ enemy: user._id, field: place.at })}
-        />
+        <div className="capture-foot">
+          <FightButton
+            text={tRaid("attack.button", { name })}
+            question={{
+              title: tRaid("attack.question.title", { name }),
+              text: [tRaid("attack.question.text", { hours }), shield ?? ""].join(" ").trim(),
+              verb: tRaid("attack.question.verb"),
+            }}
+            pending={attack.isPending}
+            pendingText={tRaid("attack.fighting")}
+            refusal={target.refusal}
+            note={shield}
+            onFight={() => attack.mutate({ enemy: user._id, field: place.at })}
+          />
+          {preview.last !== undefined && (
+            <FightOdds preview={preview} unknown={tRaid("odds.unknown")} />
+          )}
+        </div>
       }
     >
       <div className="raid">
         {attack.data !== undefined && <RaidResult answer={attack.data} />}
         <TargetCard target={target} />
         <RaidTerms target={target} status={status} onCheck={onCheck} />
-        <RaidForecast target={target} status={status} />
+        <RaidForecast preview={preview} target={target} status={status} />
       </div>
     </Desk>
   );

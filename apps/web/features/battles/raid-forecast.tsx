@@ -1,5 +1,6 @@
 import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
 import {
+  armyPower,
   armySupply,
   attackingArmy,
   MINUTE,
@@ -7,9 +8,11 @@ import {
   armyStanding as standingOf,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
-import { useState } from "react";
+import { useAtomValue } from "jotai";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { Link } from "wouter";
 import { messages } from "../../lib/messages.ts";
+import { exactNumber } from "../../lib/numbers.ts";
 import { howLongAgo } from "../../lib/times.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { armyOf } from "../army/army.ts";
@@ -17,8 +20,9 @@ import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { Skeleton } from "../ui/query-states.tsx";
 import { sum } from "./army-rows.ts";
 import { calculationFromBattle, calculatorPath } from "./calculation.ts";
-import type { ForecastInput } from "./forecast.ts";
-import { ArmyInput, ForecastView } from "./forecast-view.tsx";
+import { type ForecastInput, useForecast } from "./forecast.ts";
+import { ArmyInput, type FightPreview, ForecastDetails } from "./forecast-view.tsx";
+import { locatedArmiesAtom } from "./located-armies.ts";
 import { useLastAttack } from "./use-raid.ts";
 
 const t = await messages("raid");
@@ -110,55 +114,110 @@ function DefenseGuess({ entered, onChange }: DefenseGuessProps) {
   );
 }
 
-interface RaidForecastProps {
-  target: BattleTarget;
-  status: Status;
+/** A forecast of the attack, and the choices behind it. */
+export interface RaidPreview extends FightPreview {
+  /** The last attack on the base; null if none is known, undefined while loading. */
+  last: PublicBattleReport | null | undefined;
+  /** Whether the defenders are those that the last attack left. */
+  fromReport: boolean;
+  entered: AssumedDefense;
+  setEntered: (entered: AssumedDefense) => void;
+  setInvalidCount: Dispatch<SetStateAction<number>>;
+  setWantsInput: (wantsInput: boolean) => void;
 }
 
 /**
  * The attack's odds, against the opponent of the last fight, else against an army that the player
  * enters (rules §12).
  */
-export function RaidForecast({ target, status }: RaidForecastProps) {
+export function useRaidPreview(target: BattleTarget, status: Status): RaidPreview {
   const last = useLastAttack(target.user._id);
   const [entered, setEntered] = useState<AssumedDefense>(NO_DEFENSE);
   const [invalidCount, setInvalidCount] = useState(0);
   const [wantsInput, setWantsInput] = useState(false);
-  const now = useNow(MINUTE);
-  if (sum(status.attack_units) === 0) return null;
-  if (last === undefined) return <Skeleton height="10rem" />;
-  const fromReport = last !== null && !wantsInput;
-  const battle = battleWith(fromReport ? defenseAfter(last) : entered, target, status);
+  const fromReport = last != null && !wantsInput;
+  const hasArmy = sum(status.attack_units) > 0;
+  const assumed = fromReport ? defenseAfter(last) : entered;
+  const battle = hasArmy ? battleWith(assumed, target, status) : null;
   // No forecast without a guess.
-  const canForecast = fromReport || (sum(entered.units) > 0 && invalidCount === 0);
+  const isUnknown = !fromReport && (sum(entered.units) === 0 || invalidCount > 0);
+  const forecast = useForecast(isUnknown ? null : battle);
+  return {
+    last,
+    fromReport,
+    entered,
+    setEntered,
+    setInvalidCount,
+    setWantsInput,
+    defense: fromReport ? "earlier" : "guess",
+    isUnknown,
+    battle,
+    forecast,
+  };
+}
+
+/** What the Army Locator found of the base's owner, compared with the player's attack. */
+function LocatedLine({ name, attack, now }: { name: string; attack: number; now: number }) {
+  const located = useAtomValue(locatedArmiesAtom).get(name);
+  if (located === undefined) return null;
+  const { defense, foundAt } = located;
+  const compared = attack > defense ? "stronger" : "weaker";
+  return (
+    <p>
+      {t("forecast.located", { defense: exactNumber(defense), when: howLongAgo(foundAt, now) })}{" "}
+      {t(`forecast.${compared}`, { attack: exactNumber(attack) })}
+    </p>
+  );
+}
+
+interface RaidForecastProps {
+  preview: RaidPreview;
+  target: BattleTarget;
+  status: Status;
+}
+
+/** The attack's odds and losses, and what they are based on. */
+export function RaidForecast({ preview, target, status }: RaidForecastProps) {
+  const { last, fromReport, entered, battle, isUnknown, forecast, defense } = preview;
+  const now = useNow(MINUTE);
+  if (battle === null) return null;
+  if (last === undefined) return <Skeleton height="10rem" />;
   return (
     <section className="well raid-section">
       <h3 className="panel-title">{t("forecast.title")}</h3>
+      <LocatedLine
+        name={target.user.username}
+        attack={armyPower(armyOf(status)).attack}
+        now={now}
+      />
       {last !== null && (
         <fieldset>
           <legend className="sr-only">{t("forecast.from")}</legend>
           <Source
             text={t("forecast.fromReport", { when: howLongAgo(last.createdAt, now) })}
             checked={fromReport}
-            onChoose={() => setWantsInput(false)}
+            onChoose={() => preview.setWantsInput(false)}
           />
           <Source
             text={t("forecast.fromInput")}
             checked={!fromReport}
-            onChoose={() => setWantsInput(true)}
+            onChoose={() => preview.setWantsInput(true)}
           />
         </fieldset>
       )}
       {!fromReport && (
-        <InvalidAmountsContext value={setInvalidCount}>
-          <DefenseGuess entered={entered} onChange={setEntered} />
+        <InvalidAmountsContext value={preview.setInvalidCount}>
+          <DefenseGuess entered={entered} onChange={preview.setEntered} />
         </InvalidAmountsContext>
       )}
-      {canForecast ? (
+      {isUnknown ? (
+        <p className="raid-note">{t("forecast.unknown")}</p>
+      ) : (
         <>
-          <ForecastView
+          <ForecastDetails
             input={battle}
-            defense={fromReport ? "earlier" : "guess"}
+            forecast={forecast}
+            defense={defense}
             names={{ attacker: t("forecast.you"), defender: t("forecast.them") }}
           />
           {fromReport && <p className="raid-note">{t("forecast.note")}</p>}
@@ -166,8 +225,6 @@ export function RaidForecast({ target, status }: RaidForecastProps) {
             {t("forecast.calculator")}
           </Link>
         </>
-      ) : (
-        <p className="raid-note">{t("forecast.unknown")}</p>
       )}
     </section>
   );

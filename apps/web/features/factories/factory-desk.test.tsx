@@ -35,7 +35,7 @@ it("shows the odds beside the button", async () => {
   const scout = { slots: 300, store: NO_AMOUNTS, guard: { units: count(1), ofOwner: false } };
   const foot = await footOf({ scout }, 10);
   expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
-    `100% ${t("odds.ofKnown")}`,
+    `100% ${english.raid("odds.ofKnown")}`,
   );
   screen.getByText(t("target.allowed"));
 });
@@ -47,7 +47,7 @@ it("shows no odds against an unknown garrison before one is entered", async () =
   expect(screen.queryByText(/%$/)).toBeNull();
   const walls = screen.getByLabelText(english.catalogue("units.wall"));
   await userEvent.setup().type(walls, "1");
-  expect(await foot.findByText(t("odds.ofGuess"))).toBeDefined();
+  expect(await foot.findByText(english.raid("odds.ofGuess"))).toBeDefined();
   // Even an army that wins every battle against the guess is not certain to win.
   expect(screen.getAllByText("99.9%")).toHaveLength(2);
   expect(screen.queryByText("100%")).toBeNull();

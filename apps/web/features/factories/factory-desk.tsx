@@ -3,10 +3,9 @@ import { type CaptureMode, cellKey, isSameCell } from "@emberlode/game";
 import { type ReactNode, useId } from "react";
 import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
-import { shareText } from "../../lib/numbers.ts";
 import { sum } from "../battles/army-rows.ts";
 import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
-import { wonShare } from "../battles/forecast.ts";
+import { FightOdds } from "../battles/forecast-view.tsx";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { factoryTitle } from "../field/factory-sites.ts";
 import { useIsShielded } from "../session/player-context.tsx";
@@ -15,25 +14,11 @@ import { CaptureSpoils } from "./capture-spoils.tsx";
 import { CaptureForecast, CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
 import { amountWords } from "./store-sums.ts";
-import { type CapturePreview, guardLosses, useCapture, useCapturePreview } from "./use-capture.ts";
+import { guardLosses, useCapture, useCapturePreview } from "./use-capture.ts";
 import { holdingsOf, useFactories } from "./use-factories.ts";
 import { useFactoryTarget } from "./use-factory-target.ts";
 
 const t = await messages("factories");
-
-/** The odds in one line beside the fight button. */
-function CaptureOdds({ preview }: { preview: CapturePreview }) {
-  const { defense, isUnknown, battle, forecast } = preview;
-  if (battle === null) return null;
-  if (isUnknown) return <p className="capture-odds text-muted">{t("odds.unknown")}</p>;
-  if (forecast === null) return <p className="capture-odds text-muted">{t("odds.counting")}</p>;
-  return (
-    <p className="capture-odds">
-      <b className="figure">{shareText(wonShare(forecast, defense))}</b>{" "}
-      {defense === "guess" ? t("odds.ofGuess") : t("odds.ofKnown")}
-    </p>
-  );
-}
 
 /** The fight's result: captured or held, losses and the new slots. */
 function CaptureResult({ answer }: { answer: CaptureAnswer }) {
@@ -174,7 +159,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
               isPending={capture.isPending}
               onFight={(mode) => capture.mutate({ ...at, mode })}
             />
-            <CaptureOdds preview={preview} />
+            <FightOdds preview={preview} unknown={t("odds.unknown")} />
           </div>
         )
       }

@@ -7,8 +7,10 @@ import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { playerAtom } from "../../lib/player-atom.ts";
 import { reloadField } from "../../lib/reload-field.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { shortTime } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { locatedArmiesAtom } from "../battles/located-armies.ts";
 import { useNotice } from "../desks/use-notice.ts";
 import { useWalker } from "../movement/use-walker.ts";
 import type { GainLine } from "../ui/gain-lines.tsx";
@@ -99,6 +101,7 @@ export function useToolMutation() {
   const notice = useNotice();
   const walker = useWalker();
   const setFound = useSetAtom(foundPlaceAtom);
+  const setLocated = useSetAtom(locatedArmiesAtom);
   return trpc.tools.use.useMutation({
     onMutate: () => utils.user.session.getData()?.user.status,
     onSuccess(answer, input, before) {
@@ -112,6 +115,11 @@ export function useToolMutation() {
       apply(newStatus);
       const found = foundPlace(answer);
       if (found !== null) setFound(found);
+      if (answer.tool === "army_locator") {
+        const { name, defense } = answer;
+        const foundAt = new Date(serverNow()).toISOString();
+        setLocated((armies) => new Map(armies).set(name, { defense, foundAt }));
+      }
       const used = consumedCount(input);
       const text = `${desc}${mineLifetimeText(answer, used)}`;
       notice.done(text, changesOfUse(answer, used, before ?? newStatus));
