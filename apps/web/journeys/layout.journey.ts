@@ -185,9 +185,9 @@ it.each([
     ["tools", minRows.tools],
     ["log", minRows.lines],
   ] as const;
-  // Lines as long as those of digs, whose links come after the text.
+  // Lines as long as those of digs.
   for (let number = 1; number <= minRows.lines; number++) {
-    const content = `Note ${number}: 57 metal and 1,240 energy are left at the old vein`;
+    const content = `Note ${number}: 57 metal left at 31, 40.`;
     await callApi(page, "POST", "/api/logs", { cat: "note", content });
   }
   for (const [id, count] of desks) {

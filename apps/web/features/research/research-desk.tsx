@@ -11,6 +11,7 @@ import { errorText } from "@emberlode/messages/error-text";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
+import { useMedia, WIDE_SCREEN } from "../../lib/use-media.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { meanDig } from "../field/mean-dig.ts";
 import { useOwnedTools } from "../inventory/use-owned-tool.ts";
@@ -189,7 +190,7 @@ function recommendedFirst<Item>(
   return items.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
 }
 
-/** The researches in groups, the recommended one first, or only those that can be raised now. */
+/** The researches in groups, the recommended one first in its group, or only those that can be raised now. */
 function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */
@@ -206,7 +207,12 @@ function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
     const heldOf = (tool: ToolId) => held.get(tool) ?? 0;
     setRecommended(recommendedResearch(levels, { baseLevel, isShielded, hasArmy, heldOf }));
   }
-  const groups = recommendedFirst(RESEARCH_GROUP_IDS, (group) => group === groupOf(recommended))
+  // On a wide screen, all of a group's researches are in sight in the usual order too.
+  const isWide = useMedia(WIDE_SCREEN);
+  const groups = recommendedFirst(
+    RESEARCH_GROUP_IDS,
+    (group) => !isWide && group === groupOf(recommended),
+  )
     .map((group) => ({
       group,
       ids: recommendedFirst(
