@@ -133,7 +133,7 @@ function ArmyState({ status, after, side }: PowerDialProps & { side: Side }) {
 
 type ArmyTab = "units" | "tech";
 
-const tabOf = (item: GuidedItem): ArmyTab => (item.startsWith("tech.") ? "tech" : "units");
+const tabOf = (item: GuidedItem): ArmyTab => (item.split(".", 1)[0] === "tech" ? "tech" : "units");
 
 /** The tab that was last asked for: by a locked unit, or by a button that led to a row. */
 function useTabRequest() {

@@ -1,9 +1,6 @@
 import { MAP_LETTERS } from "@emberlode/contract";
-import { english } from "@emberlode/messages/testing/english";
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { clockTime } from "../../lib/times.ts";
-import { noticeAtom } from "../desks/use-notice.ts";
 import { makePayload, makeStatus, makeView, playingPage } from "../session/testing.tsx";
 import { effortAtom } from "./field-atoms.ts";
 import { useDig } from "./use-dig.ts";
@@ -38,15 +35,6 @@ function play(digs: number) {
   const { result } = renderHook(() => ({ calls: useFieldCalls(), dig: useDig() }), { wrapper });
   return { ...result.current, store, walker, efforts };
 }
-
-it.each([
-  [498, null],
-  [499, english.game("field.fell.half", { time: clockTime(Date.UTC(2025, 0, 1)) })],
-])("tells after %i digs whether the next one made the yield fall", async (digs, text) => {
-  const { calls, store } = play(digs);
-  await calls.dig(HERE);
-  expect(store.get(noticeAtom)?.text ?? null).toBe(text);
-});
 
 it("digs once with another effort than the chosen one", async () => {
   const { calls, dig, store, efforts } = play(0);

@@ -11,11 +11,9 @@ import { reloadField } from "../../lib/reload-field.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { throttle } from "../../lib/throttle.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useNotice } from "../desks/use-notice.ts";
 import type { FieldCalls, StepAnswer, StepFailure } from "../movement/walker.ts";
 import { withSeen } from "../relics/relic-marks.ts";
 import { effortAtom, fieldOutcomeAtom, requestedEffortAtom, withCooldown } from "./field-atoms.ts";
-import { yieldFallText } from "./stamina.ts";
 
 /**
  * Pause between map queries during a walk, in milliseconds. Steps and queries share the rate limit:
@@ -63,7 +61,6 @@ export function useFieldCalls(): FieldCalls {
   const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(fieldOutcomeAtom);
   const store = useStore();
-  const notice = useNotice();
   return useMemo(() => {
     const refreshView = throttle(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const refuse = (at: Position, { text, unanswered }: StepFailure) =>
@@ -123,14 +120,11 @@ export function useFieldCalls(): FieldCalls {
       if (type === null || !isDiggable(type)) return true;
       const effort = store.get(requestedEffortAtom) ?? store.get(effortAtom);
       store.set(requestedEffortAtom, null);
-      const before = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
         flushStatus();
         applyStatus(statusAfterDig(answer));
         const { spentUntil, gathered } = answer;
-        const fall = yieldFallText(before, answer.digs, serverNow());
-        if (fall !== null) notice.done(fall, [], "neutral");
         utils.fields.field.setData(at, (known) => {
           if (known === undefined) return known;
           const { vein: _dugOut, ...rest } = known;
@@ -154,5 +148,5 @@ export function useFieldCalls(): FieldCalls {
       }
     }
     return { move, dig, refuse };
-  }, [utils, applyStatus, setOutcome, store, notice]);
+  }, [utils, applyStatus, setOutcome, store]);
 }

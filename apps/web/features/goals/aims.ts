@@ -40,7 +40,7 @@ export type PaidAim = Shortfall &
   );
 
 /** The next place on the ladder of today's renown, and the renown missing, in hundredths. */
-export interface RankAim {
+interface RankAim {
   kind: "rank";
   rank: number;
   renown: number;

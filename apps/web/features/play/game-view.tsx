@@ -42,6 +42,7 @@ import { useStableUser } from "../session/stable-user.ts";
 import { PaintedPlaceContext, SettledPlaceContext, useSettledPlace } from "./current-scene.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { usePlaceAction } from "./use-place-action.ts";
+import { useYieldFall } from "./use-yield-fall.ts";
 import { WideLayout } from "./wide-layout.tsx";
 
 const t = await messages("game");
@@ -163,6 +164,7 @@ function GameLayout({ payload, keys }: GameLayoutProps) {
   const act = usePlaceAction(usePlaceNow());
   useKeys(keys, act, { moves: useMovementDisabled(), desks: useDeskKeysDisabled() });
   useClearOnLeave(cellKey(place.at));
+  useYieldFall(payload.user.status.fatigue.digs);
   // For the goals: requested here, not only once the part that shows them has loaded.
   trpc.user.progress.useQuery();
   return (
