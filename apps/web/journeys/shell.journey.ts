@@ -156,7 +156,8 @@ it("shows army, resources and factories on the left, and opens each dialog", asy
     .locator(":scope > li");
   await expect.poll(() => units.count()).toBe(UNITS.attack.length);
   const pikeman = units.first();
-  expect(await pikeman.locator(".unit-figures > span").allTextContents()).toEqual([
+  const card = pikeman.locator(".unit-figures > span:not(.unit-fight)");
+  expect(await card.allTextContents()).toEqual([
     "Strength 1",
     "HP 10",
     "Metal 50",
