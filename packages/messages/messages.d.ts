@@ -3133,6 +3133,7 @@ export interface Messages {
       "buyUnits": "Buy attack units",
       "giveUpOne": "Open Factories",
       "upgradeBase": "Upgrade your base to own more.",
+      "firstRule": "Your shield protects only the first factory you ever capture, and only a small one. This one can be taken from you.",
       "dropsShield": "Fighting for another player's factory ends your shield.",
       "keepsShield": "You keep your shield: this factory belongs to a bot.",
       "totalSlots": "Total slots",

@@ -124,6 +124,16 @@ it.each([
   expect(serverNow() - store.get(lastVisitAtom).at).toBeLessThan(MINUTE);
 });
 
+it("takes no jump of the server's clock for an absence", async () => {
+  const { store } = comeBack(0);
+  await settled();
+  const at = serverNow() - 40 * MINUTE;
+  store.set(lastVisitAtom, { player: "me", at, base: null, isGuest: false });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await settled();
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
 it("notices when a hidden page becomes visible again, and drops toasts about the same news", async () => {
   const dropped = vi.spyOn(queuedToasts, "dropQueuedNews");
   const { store } = comeBack(0);

@@ -38,11 +38,16 @@ type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;
 export function useAbsence({ _id: player, base, isGuest }: Player): void {
   const { get, set } = useStore();
   useEffect(() => {
+    /** When the page, visible since, last checked; null for a page that was hidden or just loaded. */
+    let checkedAt: number | null = null;
     const check = () => {
+      const isPresent = checkedAt !== null && Date.now() - checkedAt < MIN_AWAY_MS;
+      checkedAt = document.hidden ? null : Date.now();
       if (document.hidden) return;
       const lastVisit = get(lastVisitAtom);
       const now = serverNow();
-      if (lastVisit.player === player && now - lastVisit.at >= MIN_AWAY_MS) {
+      // The server's clock can jump, as in a sandbox, without an absence.
+      if (!isPresent && lastVisit.player === player && now - lastVisit.at >= MIN_AWAY_MS) {
         const stayed = lastVisit.base === null || isSameCell(base, lastVisit.base);
         set(awayAtom, { player, since: lastVisit.at, until: now, newBase: stayed ? null : base });
         dropQueuedNews();

@@ -9,6 +9,7 @@ import { sum } from "../battles/army-rows.ts";
 import { calculationFromBattle, calculatorPath } from "../battles/calculation.ts";
 import { FightVerdict } from "../battles/fight.tsx";
 import { ArmyInput, ForecastDetails } from "../battles/forecast-view.tsx";
+import { useShieldLeft } from "../session/player-context.tsx";
 import { InvalidAmountsContext } from "../ui/amount-field.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { type Fact, FactList } from "../ui/list-row.tsx";
@@ -69,6 +70,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   const isSmall = site.class === "small";
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const garrison = useGarrisonText(target, plain);
+  const isShielded = useShieldLeft(status) > 0;
   const { percent, perDay } = output;
   const made = t("target.madePerDay", { ...amountWords(perDay), percent });
   const facts: Fact[] = [
@@ -146,6 +148,9 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
         onCheck={onCheck}
       />
       <FactList facts={facts} />
+      {!isSmall && held?.plain === 0 && isShielded && (
+        <p className="raid-note">{t("target.firstRule")}</p>
+      )}
       {isSmall && (
         <p className="raid-note">
           {t("target.smallRule", {

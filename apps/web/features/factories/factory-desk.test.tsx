@@ -75,6 +75,16 @@ it.each([
   within(screen.getByRole("alertdialog", { name: title })).getByText(text);
 });
 
+it.each([
+  ["medium", "a running", new Date(Date.now() + DAY).toISOString(), 1],
+  ["small", "a running", new Date(Date.now() + DAY).toISOString(), 0],
+  ["medium", "no", null, 0],
+] as const)("for a %s factory and %s shield, says what shields protect", async (...row) => {
+  const [factoryClass, , shieldUntil, times] = row;
+  await footOf({ site: { ...makeTarget({}).site, class: factoryClass } }, 10, shieldUntil);
+  expect(screen.queryAllByText(t("target.firstRule"))).toHaveLength(times);
+});
+
 it("says what a capture and a plunder would bring, and sends the chosen one", async () => {
   const store = { metal: 1_800, energy: 900 };
   const scout = { slots: 1_500, store, guard: { units: count(1), ofOwner: false } };
