@@ -3272,7 +3272,7 @@ export interface Messages {
       "weaker": "{units}: not stronger than the {walls, plural, one {# Wall that always guards} other {# Walls that always guard}} it, so {walls, plural, one {that one fights} other {those fight}} instead.",
       "valueText": "{share}. {guard}",
       "sum": "{used} assigned, {left} left",
-      "full": "{used} assigned, {left} left. Lower another share first.",
+      "full": "{used} assigned. To raise a share, lower another first.",
       "save": "Save garrisons",
       "saving": "Saving…",
       "saved": "Garrisons saved.",

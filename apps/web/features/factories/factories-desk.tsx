@@ -1,5 +1,5 @@
 import type { FactoriesAnswer, LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
-import { FACTORY_CLASSES, GRID_SIZE, MINUTE } from "@emberlode/game";
+import { FACTORY_CLASSES, GRID_SIZE, MINUTE, UNITS } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -67,10 +67,14 @@ function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   );
 }
 
+/** The slots of the smallest attack unit. */
+const PIKEMAN_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
+
 /** What to do without a factory: buy units and go to the nearest one that the player may take. */
-function NoFactories() {
+function NoFactories({ freeSlots }: { freeSlots: number }) {
   const walker = useWalker();
   const next = useNextCapture();
+  const hasRoom = freeSlots >= PIKEMAN_SLOTS;
   const isSmall = next === undefined || next.class === "small";
   const kind = isSmall ? "small" : "medium";
   const nearest = next?.way ?? null;
@@ -88,9 +92,11 @@ function NoFactories() {
       text={`${lead} ${nearestText}`}
       action={
         <div className="lead-buttons">
-          <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-            {isSmall ? t("list.emptyAction") : t("target.buyUnits")}
-          </button>
+          {hasRoom && (
+            <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
+              {isSmall ? t("list.emptyAction") : t("target.buyUnits")}
+            </button>
+          )}
           {nearest !== null && nearest.steps > 0 && (
             <button
               type="button"
@@ -150,7 +156,7 @@ function OwnList({ factories, garrisonSetAt, user }: OwnListProps) {
   const cards = [base, ...sortFactories(plain, sort, shown, now)];
   return (
     <div className="factories">
-      {plain.length === 0 && <NoFactories />}
+      {plain.length === 0 && <NoFactories freeSlots={user.status.slots} />}
       {plain.length > 0 && (
         <>
           <GuidedBox item="stores">

@@ -48,7 +48,7 @@ it("stops a slider at what the others leave, and says who guards with it", async
   expect(status(form)).toBe(t("garrison.sum", { used: "60%", left: "40%" }));
   slide(MEDIUM, 75);
   expect(shareOf(MEDIUM)).toBe(40);
-  expect(status(form)).toBe(t("garrison.full", { used: "100%", left: "0%" }));
+  expect(status(form)).toBe(t("garrison.full", { used: "100%" }));
   expect(screen.getByRole("slider", { name: MEDIUM }).getAttribute("aria-valuetext")).toBe(
     `40%. ${t("garrison.units", { units: "16 Walls" })}`,
   );
@@ -64,7 +64,7 @@ it("says so above the sliders when everything is assigned", async () => {
   if (first === undefined) throw new Error("no slider");
   expect(sum.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   slide(SMALL, 100);
-  expect(sum.textContent).toBe("100% assigned, 0% left. Lower another share first.");
+  expect(sum.textContent).toBe("100% assigned. To raise a share, lower another first.");
 });
 
 it("saves all shares in one call, and then has nothing to save until the wait is over", async () => {

@@ -149,7 +149,7 @@ export function GarrisonForm({ plain, status, garrisonSetAt }: GarrisonFormProps
           {t("garrison.even", { percent: GARRISON.defaultPercent, step: GARRISON.stepPercent })}
         </p>
       )}
-      <p role="status" className="share-sum" data-none={left <= 0 || undefined}>
+      <p role="status" className="share-sum" data-none={left < 0 || undefined}>
         {t(left <= 0 ? "garrison.full" : "garrison.sum", {
           used: percentText(GARRISON.maxPercent - left),
           left: percentText(Math.max(0, left)),

@@ -1,6 +1,6 @@
 import { cellKey, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
-import { memo, Suspense, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { clockSpan } from "../../lib/numbers.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -21,6 +21,7 @@ import { fieldOutcomeAtom, refusalAtom } from "../field/field-atoms.ts";
 import { useView } from "../field/use-fields.ts";
 import { useNearestDig } from "../field/use-nearest.ts";
 import { hasRelic, type Place } from "../field/use-place.ts";
+import { findAtom } from "../finds/find.ts";
 import { FindCard, FindLine } from "../finds/find-card.tsx";
 import { GoalsStrip } from "../guidance/lazy-guidance.ts";
 import { LocalMap, MapStrip } from "../local-map/map-grid.tsx";
@@ -166,6 +167,19 @@ export function useTabRequest(tab: TabId, chatRequests: number): { id: TabId; ti
   return request;
 }
 
+/** Scrolls back to the scene, which shows the result of a dig or search, when a new one comes. */
+export function ScrollToOutcome() {
+  const outcome = useAtomValue(fieldOutcomeAtom);
+  const find = useAtomValue(findAtom);
+  const seen = useRef({ outcome, find });
+  useEffect(() => {
+    const isNew = seen.current.outcome !== outcome || seen.current.find !== find;
+    seen.current = { outcome, find };
+    if (isNew && (outcome !== null || find !== null)) window.scrollTo({ top: 0 });
+  }, [outcome, find]);
+  return null;
+}
+
 /** Scene on top, panels in tabs below with action and pad above them, desks as sheets. */
 export const PhoneLayout = memo(function PhoneLayout({
   payload,
@@ -250,6 +264,7 @@ export const PhoneLayout = memo(function PhoneLayout({
           </div>
           <DirectionPad />
           <MoreBelow />
+          {tab === "field" && <ScrollToOutcome />}
         </div>
       ) : (
         <DeskOutlet id={desk} payload={payload} place={place} />
