@@ -1985,6 +1985,7 @@ export interface Messages {
       "hp": "Battle HP",
       "price": "Price"
     },
+    "figuresLead": "Strength makes power; battle figures decide fights.",
     "figuresNote": "Strength counts toward power; battle damage and battle HP decide fights. Damage per 1,000 is for 1,000 metal and energy together.",
     "howMany": "Quantity: {unit}",
     "buy": "Buy",
@@ -3670,7 +3671,7 @@ export interface Messages {
       "copyLink": "Copy link",
       "nearest": "{title}, {steps, plural, one {# step} other {# steps}} {direction}",
       "nearestLead": "Next place to dig",
-      "nearestVeinLead": "Nearest vein",
+      "nearestVeinLead": "Nearest vein: doubles one dig, best at effort {effort, number}",
       "walkAndDig": "Walk there and dig",
       "walkTo": "Walk and dig for {resource}",
       "nothingNear": "Nowhere to dig in sight. Keep walking: each step reveals the fields around you.",
@@ -4011,7 +4012,7 @@ export interface Messages {
       "veins": "A vein doubles only your first dig on it today, on up to three veins a day, so dig it at effort {effort, number} and lower the effort again afterward.",
       "shields": "A shield protects a new player's base and first small factory for {hours, number} hours, and attacking another player ends your own.",
       "stores": "Your factories fill their stores in 24 hours and then stop, so collect what they made at Factories before that.",
-      "season": "Each day earns renown by four scores, for holding factories, raiding, exploring and strength, and whoever has the most renown at the season's end is its champion.",
+      "season": "Factories, loot, relics and strength earn renown each day, and the most renown wins the season.",
       "edges": "The world has no end: the map's edges meet, so walking off one side brings you to the other, and the map shows both sides together."
     },
     "dismiss": "Got it"

@@ -210,6 +210,7 @@ function UnitOrderChoice({
   const id = useId();
   return (
     <div className="unit-order">
+      <p className="unit-order-lead">{t("figuresLead")}</p>
       <label htmlFor={id}>{t("order.label")}</label>
       <select
         id={id}

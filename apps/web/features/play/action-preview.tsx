@@ -152,7 +152,9 @@ export const NearestDig = memo(function NearestDig({ place: here }: { place: Pla
     <div className="nearest" data-enters={enters || undefined}>
       <p>
         <span className="block text-xs text-muted">
-          {place.vein ? tGame("field.nearestVeinLead") : tGame("field.nearestLead")}
+          {place.vein
+            ? tGame("field.nearestVeinLead", { effort: Math.max(...DIG_EFFORTS) })
+            : tGame("field.nearestLead")}
         </span>
         {nearestText(shown, place, place.type)}
       </p>
