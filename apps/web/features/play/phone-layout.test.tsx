@@ -10,7 +10,7 @@ import { makePlace } from "../field/testing.ts";
 import { type Find, findAtom } from "../finds/find.ts";
 import { makeView, playingPage } from "../session/testing.tsx";
 import { renderPlaying } from "../session/testing-render.tsx";
-import { DockAction, MapResults, ScrollToOutcome, useTabRequest } from "./phone-layout.tsx";
+import { DockAction, MapResults, ScrollToScene, useTabRequest } from "./phone-layout.tsx";
 
 const AT = { x: 1, y: 1 };
 const PLACE = makePlace({ at: AT, type: "cave" });
@@ -93,7 +93,7 @@ it("scrolls back to the scene for each new result, but not for one that was ther
   const { store, wrapper } = pretendPage();
   const refused = () => ({ kind: "refused", key: "1/1", text: "No.", unansweredAt: null }) as const;
   store.set(fieldOutcomeAtom, refused());
-  render(<ScrollToOutcome />, { wrapper });
+  render(<ScrollToScene />, { wrapper });
   expect(scrollTo).not.toHaveBeenCalled();
   act(() => store.set(fieldOutcomeAtom, refused()));
   act(() => store.set(fieldOutcomeAtom, null));

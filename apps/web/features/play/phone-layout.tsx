@@ -167,16 +167,21 @@ export function useTabRequest(tab: TabId, chatRequests: number): { id: TabId; ti
   return request;
 }
 
-/** Scrolls back to the scene, which shows the result of a dig or search, when a new one comes. */
-export function ScrollToOutcome() {
+/** Scrolls back to the scene when it shows a new result or an automatic walk begins. */
+export function ScrollToScene() {
   const outcome = useAtomValue(fieldOutcomeAtom);
   const find = useAtomValue(findAtom);
-  const seen = useRef({ outcome, find });
+  const isWalking = useWalkTarget() !== null;
+  const seen = useRef({ outcome, find, isWalking });
   useEffect(() => {
-    const isNew = seen.current.outcome !== outcome || seen.current.find !== find;
-    seen.current = { outcome, find };
-    if (isNew && (outcome !== null || find !== null)) window.scrollTo({ top: 0 });
-  }, [outcome, find]);
+    const before = seen.current;
+    seen.current = { outcome, find, isWalking };
+    const isNew =
+      (outcome !== null && outcome !== before.outcome) ||
+      (find !== null && find !== before.find) ||
+      (isWalking && !before.isWalking);
+    if (isNew) window.scrollTo({ top: 0 });
+  }, [outcome, find, isWalking]);
   return null;
 }
 
@@ -264,7 +269,7 @@ export const PhoneLayout = memo(function PhoneLayout({
           </div>
           <DirectionPad />
           <MoreBelow />
-          {tab === "field" && <ScrollToOutcome />}
+          {tab === "field" && <ScrollToScene />}
         </div>
       ) : (
         <DeskOutlet id={desk} payload={payload} place={place} />
