@@ -88,9 +88,9 @@ it.each([
   expect(result.current).toEqual(request);
 });
 
-it("scrolls back to the scene for each new result, but not for one that was there", () => {
+it("scrolls back to the scene for a new result or walk, but not for those that were there", () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockReturnValue();
-  const { store, wrapper } = pretendPage();
+  const { store, walker, wrapper } = playingPage();
   const refused = () => ({ kind: "refused", key: "1/1", text: "No.", unansweredAt: null }) as const;
   store.set(fieldOutcomeAtom, refused());
   render(<ScrollToScene />, { wrapper });
@@ -98,4 +98,7 @@ it("scrolls back to the scene for each new result, but not for one that was ther
   act(() => store.set(fieldOutcomeAtom, refused()));
   act(() => store.set(fieldOutcomeAtom, null));
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
+  act(() => walker.walkTo({ x: 9, y: 9 }));
+  act(() => walker.stop());
+  expect(scrollTo.mock.calls).toHaveLength(2);
 });
