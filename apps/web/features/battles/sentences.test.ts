@@ -63,7 +63,7 @@ it.each<[string, ReturnType<typeof makeReport>, string, string, string, string]>
     t("outcome.captured", RASK_AND_ADA),
     broke("defense", "in round 1"),
     `${TOOK}, and 60 of 60 units came home.`,
-    `${FACTORY_LOST}: 2 of its 2 Walls fell. Walls are rebuilt.`,
+    `${FACTORY_LOST}: 2 of its 2 Walls fell. They stand again in the next fight.`,
   ],
   [
     "a free factory",
