@@ -95,6 +95,16 @@ it.each(TOOL_IDS.filter((id) => !isConsumableTool(id)))(
   },
 );
 
+it("the audit lets the counts of tools that are used up differ from their researches", async () => {
+  for (const tool of TOOL_IDS.filter(isConsumableTool)) {
+    const at = TOOL_IDS.indexOf(tool) + 1;
+    await pool.query(`update players set tools[${at}] = researches[${at}] + 1 where id = $1::int`, [
+      id,
+    ]);
+  }
+  expect(await auditLedger(pool)).toEqual([]);
+});
+
 describe("the season", () => {
   it.each([
     ["season", "update worlds set season = 2"],

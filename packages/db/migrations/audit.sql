@@ -70,7 +70,8 @@ select 'battle-report', f.player_id, format('battle %s has no report', f.detail-
 from ledger f where f.kind in ('attack', 'capture', 'plunder') and f.detail ? 'battle'
   and not exists (select from battles b where b.id = f.detail->>'battle')
 union all
--- hotcut, gps, scouter, bank, casino and market, by their places in TOOL_IDS.
+-- hotcut, gps, scouter, bank, casino and market: their positions in TOOL_IDS, counted from 1.
+-- audit.test.ts compares them with the tools that are kept.
 select 'kept-tools', p.id, format('tools %s, researches %s', p.tools, p.researches)
 from players p
 where exists (select from unnest(array[1, 4, 5, 6, 7, 8]) i where p.tools[i] <> p.researches[i])
