@@ -6,29 +6,11 @@ import { backupLock } from "../backup/write-backup.ts";
 import { createDatabase, type Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { createPool } from "../connection/pool.ts";
-import {
-  accounts,
-  alerts,
-  battles,
-  cooldowns,
-  factories,
-  fieldBars,
-  fields,
-  goalBaselines,
-  ledger,
-  mines,
-  naps,
-  players,
-  plots,
-  rankHours,
-  referralDays,
-  renownDays,
-  seasons,
-  worlds,
-} from "../schema/index.ts";
+import { accounts, factories, fields, naps, players, seasons, worlds } from "../schema/index.ts";
 import { keepRows } from "./keep-rows.ts";
 import { placesOfPlayers, resetPlayers } from "./reset-players.ts";
 import { seasonLock } from "./season-lock.ts";
+import { CHANGED, CLEARED } from "./season-tables.ts";
 
 export interface SeasonChange {
   url: string;
@@ -46,24 +28,6 @@ export interface SeasonChange {
 
 /** `over`: another process changed the season before. `busy`: a change or a backup is running. */
 export type SeasonChangeResult = "changed" | "over" | "busy";
-
-/** Emptied. Their sequences go on, so no id is ever used twice. */
-const CLEARED = [
-  ledger,
-  battles,
-  alerts,
-  cooldowns,
-  mines,
-  fieldBars,
-  plots,
-  rankHours,
-  referralDays,
-  renownDays,
-  goalBaselines,
-] as const;
-
-/** Rewritten. */
-const CHANGED = [players, fields, factories, naps, worlds, seasons] as const;
 
 /** Far more than a change takes. Nothing else runs on its connection. */
 const DEADLINE_MS = 600_000;
