@@ -2,39 +2,14 @@
  * Compares a success and a refusal of every call on the wire with the recorded ones (`vitest -u`
  * records again).
  */
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { CALLS } from "@emberlode/contract/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { CALL_ROUTES } from "../rest/routes.ts";
-import { accountCases } from "./cases/account-cases.ts";
+import { ANSWERS, fileOf, ROUTERS, routerOf } from "./answer-files.ts";
+import { CASES } from "./cases/all-cases.ts";
 import { ASTRAY } from "./cases/astray-requests.ts";
 import { byNobody, type Case, plain } from "./cases/case.ts";
-import { fieldCases } from "./cases/field-cases.ts";
-import { fightCases } from "./cases/fight-cases.ts";
-import { goodsCases } from "./cases/goods-cases.ts";
-import { peopleCases } from "./cases/people-cases.ts";
-import { staffCases } from "./cases/staff-cases.ts";
 import { openRecordedApp, type RecordedApp } from "./recorded-app.ts";
 import { PROCEDURES, requestOf } from "./requests.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
-
-const OWN_CASES = [
-  ...accountCases,
-  ...fieldCases,
-  ...fightCases,
-  ...goodsCases,
-  ...peopleCases,
-  ...staffCases,
-];
-
-/** Calls without their own case are recorded with their example or without input. */
-const CASES: readonly Case[] = [
-  ...OWN_CASES,
-  ...CALLS.filter(({ input, example }) => input === null || example !== undefined)
-    .filter(({ name }) => !OWN_CASES.some(([procedure]) => procedure === name))
-    .map(({ name, example }): Case => [name, "an example", plain(example)]),
-];
 
 /** How calls without their own refusal are refused. */
 const REFUSALS: Record<string, Case[2]> = {
@@ -54,14 +29,6 @@ const NEVER_REFUSED = new Set([
 
 /** Calls whose answers depend on the machine; they have tests of their own. */
 const ONLY_REFUSED = new Set(["admin.overview"]);
-
-const routerOf = (procedure: string) => procedure.split(".", 1)[0] ?? "";
-const ROUTERS = [...new Set(PROCEDURES.map(routerOf))];
-const ANSWERS = fileURLToPath(new URL("answers/", import.meta.url));
-
-/** The file of a router, such as `admin-players.txt`. */
-const fileOf = (router: string) =>
-  `${router.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.txt`;
 
 interface Played {
   text: string;
@@ -128,14 +95,4 @@ test("answers requests that reach no procedure as recorded", async () => {
     texts.push(`# ${what}\n\n${transcribe(request, response, maskRandom())}`);
   }
   await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}astray.txt`);
-});
-
-test("every call has cases, and every case a call", () => {
-  expect([...new Set(CASES.map(([name]) => name))].sort()).toEqual([...PROCEDURES].sort());
-  const called = new Set(CALL_ROUTES.map(({ procedure }) => procedure));
-  expect([...called].filter((name) => !PROCEDURES.includes(name))).toEqual([]);
-});
-
-test("there is a record for every router and nothing else", () => {
-  expect(readdirSync(ANSWERS).sort()).toEqual(["astray.txt", ...ROUTERS.map(fileOf)].sort());
 });
