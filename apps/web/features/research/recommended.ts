@@ -11,28 +11,38 @@ export interface ToolUser {
   heldOf: (tool: ToolId) => number;
 }
 
-/** Whether a tool that the player lacks can be used right after its first level. */
+/**
+ * Whether a tool that the player lacks can be used right after its first level; null for a tool
+ * that is recommended only as the cheapest. The others need a message of `why`.
+ */
 const IS_USABLE_NEXT = {
+  hotcut: ({ hasArmy, isShielded }) => hasArmy && !isShielded,
+  // Attacks and mines would end the shield.
+  mines: ({ isShielded }) => !isShielded,
+  mdn: null,
+  gps: null,
   scouter: () => true,
   bank: () => true,
-  market: () => true,
   casino: () => true,
-  army_locator: ({ hasArmy }: ToolUser) => hasArmy,
-  flag_locator: ({ hasArmy }: ToolUser) => hasArmy,
-  // An attack and mines would end the shield.
-  base_locator: ({ hasArmy, isShielded }: ToolUser) => hasArmy && !isShielded,
-  hotcut: ({ hasArmy, isShielded }: ToolUser) => hasArmy && !isShielded,
-  mines: ({ isShielded }: ToolUser) => !isShielded,
-} as const;
+  market: () => true,
+  army_locator: ({ hasArmy }) => hasArmy,
+  flag_locator: ({ hasArmy }) => hasArmy,
+  base_locator: ({ hasArmy, isShielded }) => hasArmy && !isShielded,
+  base_mover: null,
+  prob_drive: null,
+  improb_drive: null,
+} as const satisfies Readonly<Record<ToolId, ((user: ToolUser) => boolean) | null>>;
 
-type UsefulTool = keyof typeof IS_USABLE_NEXT;
+type UsefulTool = {
+  [Id in ToolId]: (typeof IS_USABLE_NEXT)[Id] extends null ? never : Id;
+}[ToolId];
 
 /** A research, and why it comes next: its first level opens something, or it is the cheapest. */
 export type Recommendation =
   | { research: UsefulTool; reason: UsefulTool }
   | { research: ToolId; reason: "cheapest" };
 
-const isUseful = (tool: ToolId): tool is UsefulTool => Object.hasOwn(IS_USABLE_NEXT, tool);
+const isUseful = (tool: ToolId): tool is UsefulTool => IS_USABLE_NEXT[tool] !== null;
 
 /**
  * The cheapest research that opens something which the player can use next, else the cheapest that
