@@ -184,7 +184,7 @@ export interface FactoryState extends Position {
   type: "base" | "factory";
   lvl: number;
   slots: number;
-  /** Nobody can capture it before this time. */
+  /** When its protection after a capture ends; 0 for never. */
   safeUntil: number;
   /** Since when its store has filled (rules §13), milliseconds. */
   storeSince: number;
@@ -210,7 +210,7 @@ export interface FieldHold {
   /** Until this time only players without a plain factory can take it. */
   reservedUntil: number;
   /** When its last protection after a plunder ends. */
-  safeUntil: number;
+  plunderSafeUntil: number;
 }
 
 /** A mine on a field. */

@@ -102,7 +102,7 @@ describe("a factory", () => {
       bars: [{ id: second, until: NOON + 24 * HOUR }],
     });
 
-    const held = { isFirst: true, hold: { heldSince: 5, safeUntil: 8 } };
+    const held = { isFirst: true, hold: { heldSince: 5, plunderSafeUntil: 8 } };
     expect(await change(first, factory(null, first, held))).toMatchObject(done);
     expect(await standing()).toMatchObject({
       version: 6,
@@ -110,7 +110,7 @@ describe("a factory", () => {
       safe: 8,
       factory: { lvl: 1, first: true, falls: 0 },
     });
-    const notice = { fallsFreeAt: 9, hold: { safeUntil: 0 } };
+    const notice = { fallsFreeAt: 9, hold: { plunderSafeUntil: 0 } };
     expect(await change(first, factory(first, first, notice))).toMatchObject(done);
     expect(await standing()).toMatchObject({
       held: 5,

@@ -95,8 +95,8 @@ export const fields = pgTable(
     openUntil: timestampMs("open_until").notNull().default(0),
     /** Until this time only players without a plain factory can take it; 0 for never. */
     reservedUntil: timestampMs("reserved_until").notNull().default(0),
-    /** When the factory's last capture protection ends; 0 for never. */
-    safeUntil: timestampMs("safe_until").notNull().default(0),
+    /** When the factory's last protection after a plunder ends; 0 for never. */
+    plunderSafeUntil: timestampMs("safe_until").notNull().default(0),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const factories = pgTable(
     type: text({ enum: ["base", "factory"] }).notNull(),
     lvl: smallint().notNull().default(1),
     slots: integer().notNull(),
-    /** Until when it cannot be captured. */
+    /** When its protection after a capture ends; 0 for never. */
     safeUntil: timestampMs("safe_until").notNull().default(0),
     /** Since when its store has filled. A base has none. */
     storeSince: timestampMs("store_since")

@@ -72,7 +72,7 @@ describe("captureFactory refuses", () => {
     ["WRONG_FIELD", owned({}, {}, { factory: base(2) })],
     ["ALREADY_YOURS", free({ factory: site(1) })],
     ["FACTORY_SAFE", owned({}, {}, { factory: site(2, { safeUntil: NOON + 1 }) })],
-    ["FACTORY_SAFE", owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: NOON + 1 } })],
+    ["FACTORY_SAFE", owned({}, {}, { hold: { ...NEVER_HELD, plunderSafeUntil: NOON + 1 } })],
     ["ABANDONED_RECENTLY", barred(1, NOON + 1)],
     ["FACTORY_TOO_SMALL", free({ factories: [base(1, 7)], ...sized(900) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
@@ -303,7 +303,7 @@ describe("the store in a fight", () => {
         slots: 500,
         storeSince: NOON - day / 2,
         safeUntil: 0,
-        hold: { safeUntil: NOON + HOUR },
+        hold: { plunderSafeUntil: NOON + HOUR },
       },
     ]);
     expect(after).toMatchObject({ hasCaptured: false, attacks: 1, carried: { metal: 2800 } });
@@ -324,11 +324,15 @@ describe("the store in a fight", () => {
 
   it("a second plunder within a day gives no further safety, and takes half of the rest", () => {
     const again = (began: number) =>
-      accepted(plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, safeUntil: began + HOUR } }));
+      accepted(
+        plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, plunderSafeUntil: began + HOUR } }),
+      );
     const { changes, outcome } = again(NOON - day + 1);
     expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
     expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
-    expect(changesOf(again(NOON - day).changes, "factory")[0]?.hold?.safeUntil).toBe(NOON + HOUR);
+    expect(changesOf(again(NOON - day).changes, "factory")[0]?.hold?.plunderSafeUntil).toBe(
+      NOON + HOUR,
+    );
   });
 
   it("pays at most a tenth of a week's digs from one player; the rest is destroyed", () => {

@@ -163,9 +163,9 @@ function factoryAfter(
 ): FactoryTaken | FactoryChanged {
   const { x, y, slots } = field;
   if (mode === "plunder" && factory !== null) {
-    const safeUntil = safetyAfterPlunder(hold, now);
+    const plunderSafeUntil = safetyAfterPlunder(now, hold);
     const plundered = keptFactory(factory, { slots, storeSince: plunderedSince(factory, now) });
-    return safeUntil === 0 ? plundered : { ...plundered, hold: { safeUntil } };
+    return plunderSafeUntil === 0 ? plundered : { ...plundered, hold: { plunderSafeUntil } };
   }
   const captured = {
     x,
@@ -183,7 +183,7 @@ function factoryAfter(
     ...captured,
     from: null,
     safeUntil: 0,
-    hold: holdAfterCapture(hold, now),
+    hold: holdAfterCapture(now, hold),
     ...(newFactoryId !== undefined && { id: newFactoryId }),
   };
 }

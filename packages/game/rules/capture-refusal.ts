@@ -94,7 +94,7 @@ function fieldRefusal(
       ? 0
       : isCapture
         ? captureSafetyLeft(factory, hold, now)
-        : plunderSafetyLeft(hold, now);
+        : plunderSafetyLeft(now, hold);
   if (safeFor > 0) return refuse("FACTORY_SAFE", safeFor);
   const barredUntil = barred?.playerId === player.id ? barred.until : 0;
   const barredFor = waitLeft(barredUntil, CAPTURE.barredMs, now);

@@ -136,8 +136,8 @@ it("keeps a shield up and reports at most its three days", () => {
 it("forgets fights in the future and makes a field safe again once a day", () => {
   expect(recentFights(player.fights, NOON)).toHaveLength(1);
   expect(recentFights(player.fights, BACK)).toEqual([]);
-  const hold = { ...NEVER_HELD, safeUntil: NOON + CAPTURE.plunderSafeMs };
-  expect([NOON, BACK].map((now) => safetyAfterPlunder(hold, now))).toEqual([
+  const hold = { ...NEVER_HELD, plunderSafeUntil: NOON + CAPTURE.plunderSafeMs };
+  expect([NOON, BACK].map((now) => safetyAfterPlunder(now, hold))).toEqual([
     0,
     BACK + CAPTURE.plunderSafeMs,
   ]);

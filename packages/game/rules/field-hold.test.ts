@@ -26,9 +26,9 @@ it.each([
 });
 
 it("ends the safety after a plunder when the factory was given up and is captured", () => {
-  const plundered = { ...NEVER_HELD, safeUntil: NOON + HOUR / 2 };
-  const hold = { ...plundered, ...holdAfterCapture(plundered, NOON) };
-  expect(plunderSafetyLeft(hold, NOON)).toBe(0);
+  const plundered = { ...NEVER_HELD, plunderSafeUntil: NOON + HOUR / 2 };
+  const hold = { ...plundered, ...holdAfterCapture(NOON, plundered) };
+  expect(plunderSafetyLeft(NOON, hold)).toBe(0);
   // The field has had its hour of the day.
-  expect(safetyAfterPlunder(hold, NOON)).toBe(0);
+  expect(safetyAfterPlunder(NOON, hold)).toBe(0);
 });

@@ -18,7 +18,7 @@ export const NEVER_HELD: FieldHold = {
   heldSince: 0,
   openUntil: 0,
   reservedUntil: 0,
-  safeUntil: 0,
+  plunderSafeUntil: 0,
 };
 
 /** Whether a free field has been free for a full hour; false if it became free unseen. */
@@ -36,13 +36,13 @@ const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
  * capture the factory on behalf of someone else. The safety after a plunder ends: it was that of the
  * last owner.
  */
-export function holdAfterCapture(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
+export function holdAfterCapture(now: number, hold: FieldHold = NEVER_HELD): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
   return {
     freeSince: 0,
     heldSince: isOpen || wasReleased(hold) ? now : hold.heldSince,
     openUntil: isOpen ? now : hold.openUntil,
-    ...(hold.safeUntil > now && { safeUntil: now }),
+    ...(hold.plunderSafeUntil > now && { plunderSafeUntil: now }),
   };
 }
 
@@ -64,15 +64,15 @@ export const safetyAfterCapture = (now: number): number => now + CAPTURE.safeMs;
  * The same for one that is plundered now; 0 within a day of its last plunder's safety, or friends
  * could keep a factory safe by plundering it in turn.
  */
-export function safetyAfterPlunder(hold: FieldHold = NEVER_HELD, now: number): number {
+export function safetyAfterPlunder(now: number, hold: FieldHold = NEVER_HELD): number {
   const { plunderSafeMs, plunderSafeOnceMs } = CAPTURE;
-  const isTooSoon = isWithin(hold.safeUntil - plunderSafeMs, plunderSafeOnceMs, now);
+  const isTooSoon = isWithin(hold.plunderSafeUntil - plunderSafeMs, plunderSafeOnceMs, now);
   return isTooSoon ? 0 : now + plunderSafeMs;
 }
 
 /** How much longer a factory can be neither captured nor plundered, milliseconds; 0 for not. */
-export const plunderSafetyLeft = (hold: FieldHold = NEVER_HELD, now: number): number =>
-  waitLeft(hold.safeUntil, CAPTURE.plunderSafeMs, now);
+export const plunderSafetyLeft = (now: number, hold: FieldHold = NEVER_HELD): number =>
+  waitLeft(hold.plunderSafeUntil, CAPTURE.plunderSafeMs, now);
 
 /** Whether the owner's shield covers a factory: their first capture, if it is small (rules §2). */
 export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirst" | "slots">) {
@@ -87,7 +87,7 @@ export const captureSafetyLeft = (
   { safeUntil }: Pick<FactoryState, "safeUntil">,
   hold: FieldHold | undefined,
   now: number,
-): number => Math.max(waitLeft(safeUntil, CAPTURE.safeMs, now), plunderSafetyLeft(hold, now));
+): number => Math.max(waitLeft(safeUntil, CAPTURE.safeMs, now), plunderSafetyLeft(now, hold));
 
 /** The same including its owner's shield. */
 export function safetyLeft(

@@ -4,7 +4,7 @@ import { generateWorld } from "../world/generate-world.ts";
 import { cellIndex } from "../world/grid.ts";
 import { blockText } from "./fair-chance.ts";
 import { proveRelic, type ShownTypeAt } from "./prove-relic.ts";
-import { relicsUnder } from "./relics.ts";
+import { relicsOfDay } from "./relics.ts";
 
 const world = generateWorld("proofs");
 const typeAt = (index: number) => world[index]?.type ?? "base";
@@ -14,7 +14,7 @@ const digest = (text: string, block: number) =>
 /** The relics of players 1 to 60, and the fields whose types were read for them. */
 const players = Array.from({ length: 60 }, (_, i) => {
   const read = new Set<number>();
-  const relics = relicsUnder(
+  const relics = relicsOfDay(
     i + 1,
     (index) => {
       read.add(index);

@@ -132,21 +132,21 @@ describe("the hold of a field", () => {
   const kept: FieldHold = { ...NEVER_HELD, heldSince: 7, openUntil: 3 };
 
   it("continues after being free for less than an hour", () => {
-    const brief = holdAfterCapture({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
+    const brief = holdAfterCapture(NOON, { ...kept, freeSince: NOON - HOUR + 1 });
     expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3 });
-    const unseen = holdAfterCapture(kept, NOON);
+    const unseen = holdAfterCapture(NOON, kept);
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
   it("restarts after a free hour and after a release to newcomers", () => {
-    const open = holdAfterCapture({ ...kept, freeSince: NOON - HOUR }, NOON);
+    const open = holdAfterCapture(NOON, { ...kept, freeSince: NOON - HOUR });
     expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
-    expect(holdAfterCapture(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
+    expect(holdAfterCapture(NOON, reserved)).toMatchObject({ heldSince: NOON, openUntil: 3 });
     // Only once: capturing it from a newcomer continues the hold.
     const passedOn = { ...reserved, heldSince: NOON, freeSince: NOON + 9 };
-    expect(holdAfterCapture(passedOn, NOON + 10)).toMatchObject({ heldSince: NOON });
-    expect(holdAfterCapture(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
+    expect(holdAfterCapture(NOON + 10, passedOn)).toMatchObject({ heldSince: NOON });
+    expect(holdAfterCapture(NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
   });
 
   it("stays reserved for newcomers after a notice, however it becomes free", () => {
@@ -158,6 +158,6 @@ describe("the hold of a field", () => {
   });
 
   it("is safe after its first plunder", () => {
-    expect(safetyAfterPlunder(undefined, NOON)).toBe(NOON + HOUR);
+    expect(safetyAfterPlunder(NOON)).toBe(NOON + HOUR);
   });
 });

@@ -6,12 +6,12 @@ import { makePlayer, NOON } from "../testing/players.ts";
 import { applied } from "../testing/results.ts";
 import { generateWorld } from "../world/generate-world.ts";
 import { cellIndex, wrapCoordinate } from "../world/grid.ts";
-import { type Relic, type RelicContent, relicCandidates, relicsOf } from "./relics.ts";
+import { type Relic, type RelicContent, relicCandidates, rollRelics } from "./relics.ts";
 import { relicsInSight, relicsLeft, takeRelic } from "./take-relic.ts";
 
 const world = generateWorld("relics");
 const typeAt = (index: number) => world[index]?.type ?? "base";
-const ofPlayer = (id: number) => relicsOf(id, typeAt, (text) => seededRandom(`day ${text}`));
+const ofPlayer = (id: number) => rollRelics(id, typeAt, (text) => seededRandom(`day ${text}`));
 
 describe("the day's relics", () => {
   it("are three on fields of their types, each within its area, never two on one field", () => {

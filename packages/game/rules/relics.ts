@@ -76,8 +76,11 @@ export function relicCandidates(
     .filter((index) => hasRelics(typeAt(index)));
 }
 
-/** The three relics of a player on the day of the seed. */
-export function relicsOf(
+/**
+ * Rolls the three relics of a player for a day.
+ * @param randomOf the chance of a text, such as `relicText`
+ */
+export function rollRelics(
   playerId: number,
   typeAt: (index: number) => FieldType,
   randomOf: (text: string) => Random,
@@ -90,11 +93,11 @@ export function relicsOf(
   return relics;
 }
 
-/** The relics of a player under the day's seed. */
-export function relicsUnder(
+/** The three relics of a player on a day, by the digest of its seed. */
+export function relicsOfDay(
   playerId: number,
   typeAt: (index: number) => FieldType,
   digest: RollDigest,
 ): Relic[] {
-  return relicsOf(playerId, typeAt, (text) => rollRandom(text, digest));
+  return rollRelics(playerId, typeAt, (text) => rollRandom(text, digest));
 }

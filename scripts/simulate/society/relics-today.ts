@@ -1,5 +1,5 @@
 /** The relics of players of a simulated world. */
-import { relicsOf, seededRandom, utcDay } from "@emberlode/game";
+import { rollRelics, seededRandom, utcDay } from "@emberlode/game";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
 /** The player's relics of today. */
@@ -9,7 +9,7 @@ export function relicsToday(world: SimulatedWorld, playerId: number) {
   if (record.relicsOf?.day === day) return record.relicsOf.relics;
   const typeAt = (index: number) => world.fields[index]?.type ?? "base";
   const randomOf = (text: string) => seededRandom(`${world.seed} ${day} ${text}`);
-  const relics = relicsOf(playerId, typeAt, randomOf);
+  const relics = rollRelics(playerId, typeAt, randomOf);
   record.relicsOf = { day, relics };
   return relics;
 }

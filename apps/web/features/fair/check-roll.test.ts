@@ -4,7 +4,7 @@ import {
   equalAmounts,
   generateWorld,
   ROLL_PURPOSES,
-  relicsUnder,
+  relicsOfDay,
   replayRoll,
   rollUint32,
 } from "@emberlode/game";
@@ -67,7 +67,7 @@ it("finds the relics that the server hid, and names a field that the map lacks",
   const world = generateWorld("relics");
   const typeAt = (index: number) => world[index]?.type ?? "base";
   for (let playerId = 1; playerId <= 20; playerId++) {
-    for (const relic of relicsUnder(playerId, typeAt, digest)) {
+    for (const relic of relicsOfDay(playerId, typeAt, digest)) {
       const { number } = relic;
       const checked = await checkRoll(SEED, { relic: { playerId, number, typeAt } });
       expect(checked.text).toBe(`relic:${playerId}:${number}`);

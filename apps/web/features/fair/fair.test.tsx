@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { FairAnswer } from "@emberlode/contract";
 import { MAP_LETTERS } from "@emberlode/contract/map-letters";
-import { blockText, generateWorld, relicsUnder } from "@emberlode/game";
+import { blockText, generateWorld, relicsOfDay } from "@emberlode/game";
 import { english, startingWith } from "@emberlode/messages/testing/english";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -18,7 +18,7 @@ const TODAY = "2026-05-22";
 /** The map of the second season, and of the first one, which is over. */
 const [WORLD, OLD_WORLD] = ["this season", "a season before"].map((seed) => generateWorld(seed));
 const relicOf = (world = WORLD) =>
-  relicsUnder(
+  relicsOfDay(
     17,
     (index) => world?.[index]?.type ?? "base",
     (text, block) =>

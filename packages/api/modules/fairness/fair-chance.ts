@@ -14,7 +14,7 @@ import {
   type Random,
   type Relic,
   type RollPurpose,
-  relicsUnder,
+  relicsOfDay,
   rollRandom,
   rollText,
   utcDay,
@@ -144,7 +144,7 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
       const today = relicsOn(utcDay(now));
       const known = today.get(playerId);
       if (known !== undefined) return known;
-      const found = relicsUnder(playerId, typeAt, rollDigest(seedOf(now)));
+      const found = relicsOfDay(playerId, typeAt, rollDigest(seedOf(now)));
       today.set(playerId, found);
       return found;
     },

@@ -121,7 +121,18 @@ interface Holdings {
 function publicStateOf({ baseOwner, factory, hold }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
-  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, hold.safeUntil, fallsFreeAt].join();
+  const { plunderSafeUntil } = hold;
+  return [
+    baseOwner,
+    id,
+    ownerId,
+    type,
+    lvl,
+    slots,
+    safeUntil,
+    plunderSafeUntil,
+    fallsFreeAt,
+  ].join();
 }
 
 interface MapListeners {

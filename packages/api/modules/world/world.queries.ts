@@ -45,7 +45,7 @@ export interface StoredCell extends Position {
  */
 const READ_CELLS = sql`select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.version,
   json_build_object('freeSince', f.free_since, 'heldSince', f.held_since, 'openUntil', f.open_until,
-    'reservedUntil', f.reserved_until, 'safeUntil', f.safe_until)::text as hold,
+    'reservedUntil', f.reserved_until, 'plunderSafeUntil', f.safe_until)::text as hold,
   (select json_agg(json_build_object('playerId', b.player_id, 'until', b.until))
    from field_bars b where b.x = f.x and b.y = f.y)::text as bars,
   (select json_build_object('id', a.id, 'ownerId', a.owner, 'type', a.type, 'lvl', a.lvl,

@@ -101,7 +101,7 @@ export const factory: WriteDefinition<
     row.f_held = change.hold?.heldSince;
     row.f_open = change.hold?.openUntil;
     row.f_reserved = change.hold?.reservedUntil;
-    row.f_safe = change.hold?.safeUntil;
+    row.f_safe = change.hold?.plunderSafeUntil;
     if (change.to === null) {
       row.bar_id = change.barred?.playerId;
       row.bar_until = change.barred?.until;
