@@ -25,7 +25,7 @@ export {
   endSuspensions,
   insertSanctions,
   isActiveSanction,
-  liftSanctions,
+  liftSanction,
   mutedUntil,
   updateBan,
 } from "./accounts/sanctions.ts";

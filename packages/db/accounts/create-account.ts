@@ -48,12 +48,12 @@ const onCell = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
 
 /** Locks the cell of a base; false if it is not free wasteland. */
 async function lockCell(tx: Transaction, cell: Position): Promise<boolean> {
-  const conflicts = await tx
+  const freeCells = await tx
     .select({ x: fields.x })
     .from(fields)
     .where(and(onCell(cell), isNull(fields.baseOwner), eq(fields.type, "waste")))
     .for("no key update");
-  return conflicts.length > 0;
+  return freeCells.length > 0;
 }
 
 /** The id of the new account; null if its key, name or address is taken. */

@@ -1,6 +1,6 @@
 /** Decisions of staff about players, and their effects on accounts. Times in milliseconds. */
 import type { SanctionKind } from "@emberlode/game";
-import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";
 import { notifyProcesses } from "../connection/notify.ts";
 import { accounts, sanctions } from "../schema/index.ts";
@@ -57,13 +57,34 @@ interface Lift {
   now: number;
 }
 
-/** Lifts an active sanction; returns an empty list if it was not active. */
-export async function liftSanctions(tx: Database, { playerId, id, by, now }: Lift) {
-  return tx
+/** Lifts an active sanction; false if it was not active. */
+export async function liftSanction(
+  tx: Database,
+  { playerId, id, by, now }: Lift,
+): Promise<boolean> {
+  const lifted = await tx
     .update(sanctions)
     .set({ liftedAt: now, liftedBy: by })
     .where(and(eq(sanctions.playerId, playerId), eq(sanctions.id, id), isActiveSanction(now)))
-    .returning({ id: sanctions.id, kind: sanctions.kind, reason: sanctions.reason });
+    .returning({ id: sanctions.id });
+  return lifted.length > 0;
+}
+
+/** Ends the ban of these banned accounts and postpones their deletion; returns how many. */
+async function unban(tx: Transaction, which: SQL | undefined, now: number): Promise<number> {
+  const unbanned = await tx
+    .update(accounts)
+    .set({ bannedAt: null, bannedUntil: null })
+    .where(and(which, isNotNull(accounts.bannedAt)))
+    .returning({ id: accounts.id, username: accounts.username });
+  if (unbanned.length === 0) return 0;
+  const ids = unbanned.map(({ id }) => id);
+  await postponeDeletions(tx, ids, now);
+  await notifyProcesses(
+    tx,
+    unbanned.map(({ username }) => ({ t: "account", username, change: "unban" })),
+  );
+  return unbanned.length;
 }
 
 /** Makes the ban of an account follow from its active sanctions. */
@@ -86,37 +107,12 @@ export async function updateBan(tx: Transaction, playerId: number, now: number):
     await tx.update(accounts).set({ bannedAt, bannedUntil }).where(isAccount);
     return;
   }
-  const [changed] = await tx
-    .update(accounts)
-    .set({ bannedAt: null, bannedUntil: null })
-    .where(and(isAccount, isNotNull(accounts.bannedAt)))
-    .returning({ username: accounts.username });
-  if (changed === undefined) return;
-  await postponeDeletions(tx, [playerId], now);
-  await notifyProcesses(tx, [{ t: "account", username: changed.username, change: "unban" }]);
+  await unban(tx, isAccount, now);
 }
 
 /** Ends the suspensions whose time is over; returns how many. */
 export async function endSuspensions(db: Database, now: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const ended = await tx
-      .update(accounts)
-      .set({ bannedAt: null, bannedUntil: null })
-      .where(lte(accounts.bannedUntil, now))
-      .returning({ id: accounts.id, username: accounts.username });
-    if (ended.length > 0) {
-      await postponeDeletions(
-        tx,
-        ended.map(({ id }) => id),
-        now,
-      );
-      await notifyProcesses(
-        tx,
-        ended.map(({ username }) => ({ t: "account", username, change: "unban" })),
-      );
-    }
-    return ended.length;
-  });
+  return db.transaction((tx) => unban(tx, lte(accounts.bannedUntil, now), now));
 }
 
 /** Shortens mutes and suspensions that were decided by a clock that has been set back since. */

@@ -5,7 +5,7 @@ import {
   factories,
   insertSanctions,
   isActiveSanction,
-  liftSanctions,
+  liftSanction,
   mutedUntil,
   sanctions,
   sessions,
@@ -87,7 +87,7 @@ const mute: PrepareAction<"mute"> = async (input) => {
     preview: { until: isoTime(until) },
     async run(tx) {
       for (const id of await endableMutes({ ...input, db: tx })) {
-        await liftSanctions(tx, { playerId: target.id, id, by, now });
+        await liftSanction(tx, { playerId: target.id, id, by, now });
       }
       const [id = null] = await insertSanctions(tx, [target.id], {
         kind: "mute",
@@ -110,7 +110,7 @@ const unmute: PrepareAction<"unmute"> = async (input) => {
     preview: {},
     async run(tx) {
       for (const id of ids) {
-        await liftSanctions(tx, { playerId: target.id, id, by: idOf(actor), now });
+        await liftSanction(tx, { playerId: target.id, id, by: idOf(actor), now });
       }
       return {};
     },
@@ -190,8 +190,8 @@ const lift: PrepareAction<"lift"> = async (input) => {
     preview: {},
     async run(tx) {
       const by = idOf(actor);
-      const lifted = await liftSanctions(tx, { playerId: target.id, id, by, now });
-      if (lifted.length === 0) return new GameError("NOTHING_TO_CHANGE");
+      const isLifted = await liftSanction(tx, { playerId: target.id, id, by, now });
+      if (!isLifted) return new GameError("NOTHING_TO_CHANGE");
       await updateBan(tx, target.id, now);
       return { sanction: id, kind };
     },

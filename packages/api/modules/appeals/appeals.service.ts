@@ -8,7 +8,7 @@ import {
   type OwnSanctions,
   REPORTS_PER_PAGE,
 } from "@emberlode/contract";
-import { alerts, liftSanctions, updateBan } from "@emberlode/db";
+import { alerts, liftSanction, updateBan } from "@emberlode/db";
 import type { StaffRole } from "@emberlode/game";
 import type { PublicContext, StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
@@ -180,7 +180,7 @@ export async function decideAppeal(
       if (!isFirst) return decidedAlready(appeal);
       if (decision === "lift") {
         const lifted = { playerId: target.id, id: appeal.sanction.id };
-        await liftSanctions(tx, { ...lifted, by: playerId, now });
+        await liftSanction(tx, { ...lifted, by: playerId, now });
         await updateBan(tx, target.id, now);
       }
       const facts = { decision, reason };
