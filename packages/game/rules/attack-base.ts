@@ -22,6 +22,7 @@ import {
   hasAttackUnits,
   type Opponents,
   rememberFight,
+  type Standings,
   TOO_WEAK,
   withoutShield,
 } from "./fights.ts";
@@ -70,6 +71,7 @@ export type AttackBaseRefusal =
 
 /** The defender, and why weakness does not protect them. */
 interface AttackTarget {
+  ok: true;
   defender: PlayerState;
   opening: RaidOpening;
 }
@@ -101,15 +103,14 @@ export function attackTarget(
     cooldownMs: ATTACK.cooldownMs,
   } as const;
   const waitMs = fightWait(attacker, cooldownTarget, now);
-  return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : { defender, opening };
+  return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : { ok: true, defender, opening };
 }
 
-function battle(state: Opponents, opening: RaidOpening, seed: string): BattleReport {
+function battle(
+  state: Opponents,
+  { opening, standings, seed }: { opening: RaidOpening; standings: Standings; seed: string },
+): BattleReport {
   const { attacker, attackerFactories, defender, defenderFactories } = state;
-  const standings = {
-    attacker: armyStanding(attackerFactories),
-    defender: armyStanding(defenderFactories),
-  };
   return resolveBattle({
     attacker: attackingArmy(attacker, attackerFactories),
     defender: {
@@ -162,19 +163,19 @@ export function attackBase(
   { now, random }: Env,
 ): Result<AttackBaseOutcome, AttackBaseRefusal> {
   const target = attackTarget(state, input, now);
-  if ("ok" in target) return target;
+  if (!target.ok) return target;
   const { attacker } = state;
   const { defender, opening } = target;
   const sides = { ...state, defender };
-  const report = battle(sides, opening, battleSeed(random));
+  const standings: Standings = {
+    attacker: armyStanding(state.attackerFactories),
+    defender: armyStanding(state.defenderFactories),
+  };
+  const report = battle(sides, { opening, standings, seed: battleSeed(random) });
   const won = report.winner === "attacker";
   const loot = lootOf(sides, opening, report.margin, now);
   const amount = won ? loot.amount : 0;
   const outcome: AttackBaseOutcome = { won, lootType: loot.type, amount, report };
-  const standings = {
-    winner: armyStanding(state.attackerFactories),
-    loser: armyStanding(state.defenderFactories),
-  };
   const fightFacts = {
     at: now,
     place: "base",

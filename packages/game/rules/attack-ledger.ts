@@ -2,6 +2,7 @@
 import { negateAmounts, singleAmount } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
+import type { Standings } from "./fights.ts";
 import { botLabel, unitSum } from "./log-details.ts";
 import type { Loot } from "./loot.ts";
 import { lootThatCounts } from "./renown.ts";
@@ -13,7 +14,7 @@ interface Sides {
   attackerIsBot?: boolean;
   defenderName: string;
   defenderIsBot?: boolean;
-  standings: { winner: number; loser: number };
+  standings: Standings;
 }
 
 /** The outcome of the attack. */

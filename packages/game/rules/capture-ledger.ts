@@ -48,8 +48,8 @@ export function captureLedger(
   };
   const attackerLost = unitSum(report.losses.attacker);
   const standings = {
-    winner: armyStanding(factories),
-    loser: armyStanding(owner?.factories ?? []),
+    attacker: armyStanding(factories),
+    defender: armyStanding(owner?.factories ?? []),
   };
   const row: LedgerEntry = {
     detail: {

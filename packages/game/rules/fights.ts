@@ -20,6 +20,12 @@ export function armyStanding(factories: FactorySlots): number {
   return totalSlots(factories) / SLOTS_PER_STANDING;
 }
 
+/** The standing of both sides of a fight. */
+export interface Standings {
+  attacker: number;
+  defender: number;
+}
+
 /** The level of the base among these factories, 0 without one. */
 export function baseLevel(factories: Factories): number {
   return factories.find(({ type }) => type === "base")?.lvl ?? 0;

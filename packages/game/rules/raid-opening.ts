@@ -2,7 +2,7 @@
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Fight, PlayerState } from "../state.ts";
-import { isTooWeak, type Opponents, recentFights } from "./fights.ts";
+import { isTooWeak, type Opponents, recentFights, type Standings } from "./fights.ts";
 import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
 
 /**
@@ -19,10 +19,7 @@ export type RaidOpening =
  * below half the attacker's standing, which large players could otherwise wear down every day
  * (decision 42). Revenge repairs no more than usual.
  */
-export function sparesDefense(
-  by: RaidOpening["by"],
-  standings: { attacker: number; defender: number },
-): boolean {
+export function sparesDefense(by: RaidOpening["by"], standings: Standings): boolean {
   const isSmall = standings.defender < standings.attacker * ATTACK.smallShare;
   return by === "wealth" || (by === "size" && isSmall);
 }

@@ -53,8 +53,8 @@ describe("loot that counts", () => {
     [100, 100, 0, false, 0],
   ])(
     "%d from a standing of %d by one of %d, from a bot: %s",
-    (loot, loser, winner, isBot, counted) => {
-      expect(countedLoot(loot, { loser, winner }, isBot)).toBe(counted);
+    (loot, defender, attacker, isBot, counted) => {
+      expect(countedLoot(loot, { attacker, defender }, isBot)).toBe(counted);
     },
   );
 

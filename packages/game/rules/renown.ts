@@ -7,6 +7,7 @@ import {
   type RenownSource,
   SCORE_DIVISORS,
 } from "../catalogue/renown.ts";
+import type { Standings } from "./fights.ts";
 
 export type RenownValues = Readonly<Record<RenownSource, number>>;
 
@@ -34,22 +35,22 @@ export function renownOfDay(scores: RenownValues): number {
 }
 
 /**
- * The part of loot that counts: times the loser's standing by the winner's, at most all of it, and
- * none from a labeled bot.
+ * The part of loot that counts: times the defender's standing by the attacker's, at most all of it,
+ * and none from a labeled bot.
  */
 export function countedLoot(
   loot: number,
-  { loser, winner }: { loser: number; winner: number },
+  { attacker, defender }: Standings,
   isBot = false,
 ): number {
-  if (isBot || winner <= 0) return 0;
-  return loot * Math.min(1, loser / winner);
+  if (isBot || attacker <= 0) return 0;
+  return loot * Math.min(1, defender / attacker);
 }
 
 /** The fact of a fight's ledger row that renown counts, in whole units; none without loot. */
 export const lootThatCounts = (
   loot: number,
-  standings: { loser: number; winner: number },
+  standings: Standings,
   isBot?: boolean,
 ): { counted?: number } =>
   loot > 0 ? { counted: Math.floor(countedLoot(loot, standings, isBot)) } : {};

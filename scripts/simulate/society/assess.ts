@@ -71,7 +71,7 @@ export function battleTarget(world: SimulatedWorld, player: PlayerState): Battle
   const asked = attackTarget(question, { enemy: owner.ownerId, field: player }, world.now);
   return {
     ...opponentOf(world, owner.ownerId),
-    refusal: refusedNow("ok" in asked ? asked : null),
+    refusal: refusedNow(asked.ok ? null : asked),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(player, world.now),
     attacksPerDay: ATTACK.perDay,

@@ -180,8 +180,8 @@ export class SeasonStats {
     if (typeof otherId !== "number") return;
     const standing = (id: number) => armyStanding(this.#world.factoriesOf(id));
     const amount = sumOf(loot);
-    const sides = { loser: standing(otherId), winner: standing(playerId) };
-    this.#of(playerId).netLoot += countedLoot(amount, sides);
+    const standings = { attacker: standing(playerId), defender: standing(otherId) };
+    this.#of(playerId).netLoot += countedLoot(amount, standings);
     this.#of(otherId).netLoot -= amount;
     if (kind === "attack" || won !== true) return;
     this.struggles += 1;

@@ -107,7 +107,7 @@ export async function showTarget(
   const { peace } = ctx.services.worldSchedule.current();
   const target = attackTarget({ ...opponents, peace }, { enemy: owner, field }, now);
   return {
-    refusal: toTargetRefusal("ok" in target ? target : null, now, ctx.translators.errors),
+    refusal: toTargetRefusal(target.ok ? null : target, now, ctx.translators.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,
