@@ -215,8 +215,8 @@ export const GUARDS: readonly Guard[] = [
     kind: "owner predicate",
     protects: "Players see the lines of their own log only.",
     file: `${API}/modules/logs/logs.queries.ts`,
-    code: ".where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))",
-    without: ".where(lte(ledger.nr, top))",
+    code: ".where(and(eq(ledger.playerId, playerId), lte(ledger.lineNumber, top)))",
+    without: ".where(lte(ledger.lineNumber, top))",
     tests: [`${API}/modules/logs/logs.test.ts`],
   },
   {

@@ -17,11 +17,11 @@ export async function insertLines(
   now: number,
 ): Promise<void> {
   const [last] = await db
-    .select({ nr: max(ledger.nr) })
+    .select({ number: max(ledger.lineNumber) })
     .from(ledger)
     .where(eq(ledger.playerId, playerId));
   // The numbers between are left for what the server itself writes.
-  const first = (last?.nr ?? 0) + 1_000;
+  const first = (last?.number ?? 0) + 1_000;
   await db.insert(ledger).values(
     lines.map(({ kind, metal, detail }, nth) => ({
       playerId,
@@ -30,9 +30,9 @@ export async function insertLines(
       version: 1,
       dMetal: metal,
       dEnergy: 0,
-      nr: first + nth,
-      cat: logCategoryIndex(kind),
-      catNr: first + nth,
+      lineNumber: first + nth,
+      category: logCategoryIndex(kind),
+      categoryNumber: first + nth,
       createdAt: now - (lines.length - nth) * MINUTE,
     })),
   );

@@ -51,9 +51,9 @@ export async function correctBalance(
     detail: { reason },
     dMetal: metal,
     dEnergy: energy,
-    nr: logTotal(counts),
-    cat: category,
-    catNr: counts[category],
+    lineNumber: logTotal(counts),
+    category,
+    categoryNumber: counts[category],
   });
   await notifyProcesses(tx, [{ t: "status", playerIds: [playerId] }]);
   return after;

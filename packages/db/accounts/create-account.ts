@@ -105,9 +105,9 @@ async function insertPlayer(tx: Transaction, id: number, account: NewAccount): P
   await tx.insert(ledger).values({
     playerId: id,
     version: 1,
-    nr: 1,
-    cat: 0,
-    catNr: 1,
+    lineNumber: 1,
+    category: 0,
+    categoryNumber: 1,
     kind,
     dMetal,
     dEnergy,

@@ -106,7 +106,11 @@ async function forgetInBattles(tx: Transaction, { ids }: Leaving): Promise<void>
     })
     .from(ledger)
     .where(
-      and(isAnyOf(ledger.playerId, ids), isNotNull(ledger.nr), sql`${ledger.detail} ? 'battle'`),
+      and(
+        isAnyOf(ledger.playerId, ids),
+        isNotNull(ledger.lineNumber),
+        sql`${ledger.detail} ? 'battle'`,
+      ),
     )
     .as("fought");
   // One side at a time: both may belong to players who are deleted together.

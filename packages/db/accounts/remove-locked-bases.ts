@@ -75,9 +75,9 @@ export async function removeLockedBases(
     dMetal: 0,
     dEnergy: 0,
     createdAt: now,
-    nr: logTotal(counts),
-    cat: 0,
-    catNr: counts[0],
+    lineNumber: logTotal(counts),
+    category: 0,
+    categoryNumber: counts[0],
     detail: { ...cells.get(id), reason },
   }));
   for (const batch of batches(lines, ROWS_PER_INSERT)) await tx.insert(ledger).values([...batch]);

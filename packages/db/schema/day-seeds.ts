@@ -9,7 +9,7 @@ export const daySeeds = pgTable(
     /** UTC day number. */
     day: integer().notNull(),
     /** From 0; a seed that was published before its day was over has a successor. */
-    nr: smallint().notNull().default(0),
+    number: smallint("nr").notNull().default(0),
     /** 32 random bytes. */
     seed: bytes().notNull(),
     /** When its hash was first visible. */
@@ -18,7 +18,7 @@ export const daySeeds = pgTable(
     publishedAt: timestampMs("published_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.day, table.nr] }),
+    primaryKey({ columns: [table.day, table.number] }),
     check("day_seeds_length", sql`octet_length(${table.seed}) = 32`),
   ],
 );

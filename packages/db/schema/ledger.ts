@@ -48,10 +48,10 @@ export const ledger = pgTable(
     /** The player's version after the action. */
     version: integer().notNull(),
     /** Number of the line in the player's log, from 1; null for rows outside the log. */
-    nr: integer(),
+    lineNumber: integer("nr"),
     /** Its category, in the order of `LOG_CATEGORIES`, and its number within it. */
-    cat: smallint(),
-    catNr: integer("cat_nr"),
+    category: smallint("cat"),
+    categoryNumber: integer("cat_nr"),
     /**
      * A `LedgerKind`, or `move` for a row outside the log, which stores only the answer to a key: of a step,
      * or of a change of a plot, a pact, the profile, a setting or the password (`UNLOGGED_KIND`).
@@ -69,15 +69,20 @@ export const ledger = pgTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.id] }),
     uniqueIndex("ledger_key").on(table.playerId, table.key).where(sql`${table.key} is not null`),
-    uniqueIndex("ledger_lines").on(table.playerId, table.nr).where(sql`${table.nr} is not null`),
+    uniqueIndex("ledger_lines")
+      .on(table.playerId, table.lineNumber)
+      .where(sql`${table.lineNumber} is not null`),
     uniqueIndex("ledger_lines_by_category")
-      .on(table.playerId, table.cat, table.catNr)
-      .where(sql`${table.catNr} is not null`),
+      .on(table.playerId, table.category, table.categoryNumber)
+      .where(sql`${table.categoryNumber} is not null`),
     check(
       "ledger_category",
-      sql`(${table.cat} is null) = (${table.nr} is null) and (${table.catNr} is null) = (${table.nr} is null) and ${table.cat} >= 0 and ${table.catNr} between 1 and ${table.nr}`,
+      sql`(${table.category} is null) = (${table.lineNumber} is null) and (${table.categoryNumber} is null) = (${table.lineNumber} is null) and ${table.category} >= 0 and ${table.categoryNumber} between 1 and ${table.lineNumber}`,
     ),
-    check("ledger_nr", sql`(${table.nr} is null) = (${table.kind} = 'move') and ${table.nr} > 0`),
+    check(
+      "ledger_nr",
+      sql`(${table.lineNumber} is null) = (${table.kind} = 'move') and ${table.lineNumber} > 0`,
+    ),
     // For the deletion of accounts: lines of others with their name.
     index("ledger_lines_by_named")
       .on(

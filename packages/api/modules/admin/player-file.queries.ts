@@ -144,10 +144,10 @@ export async function findLedger(
     .where(
       and(
         eq(ledger.playerId, playerId),
-        isNotNull(ledger.nr),
+        isNotNull(ledger.lineNumber),
         kind === undefined
           ? undefined
-          : and(eq(ledger.kind, kind), eq(ledger.cat, logCategoryIndex(kind))),
+          : and(eq(ledger.kind, kind), eq(ledger.category, logCategoryIndex(kind))),
         before === undefined ? undefined : lt(ledger.id, before),
       ),
     )

@@ -28,8 +28,8 @@ type FightKind = (typeof FIGHTS)[number];
 const isOfCategory = (playerId: number, kind: LedgerKind) =>
   and(
     eq(ledger.playerId, playerId),
-    eq(ledger.cat, logCategoryIndex(kind)),
-    isNotNull(ledger.catNr),
+    eq(ledger.category, logCategoryIndex(kind)),
+    isNotNull(ledger.categoryNumber),
   );
 
 /** Victories of an account over any of these others since a time. */
@@ -48,7 +48,7 @@ async function findVictories(
     })
     .from(ledger)
     .where(isOfCategory(playerId, kind))
-    .orderBy(desc(ledger.catNr))
+    .orderBy(desc(ledger.categoryNumber))
     .limit(MAX_FIGHTS)
     .as("newest");
   const lines = await db
@@ -118,8 +118,8 @@ export async function findAccountFacts(
       at: ledger.createdAt,
     })
     .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), isNotNull(ledger.nr)))
-    .orderBy(desc(ledger.nr))
+    .where(and(eq(ledger.playerId, playerId), isNotNull(ledger.lineNumber)))
+    .orderBy(desc(ledger.lineNumber))
     .limit(MAX_LINES)
     .as("newest");
   const { metal, energy } = newest;
@@ -143,7 +143,7 @@ export async function findAccountFacts(
     .select({ kind: ledger.kind, at: ledger.createdAt })
     .from(ledger)
     .where(isOfCategory(playerId, "dig"))
-    .orderBy(desc(ledger.catNr))
+    .orderBy(desc(ledger.categoryNumber))
     .limit(MAX_DIGS);
   return {
     earned: sums.reduce((sum, line) => sum + earnedBy(line), credits[0]?.paid ?? 0),

@@ -35,8 +35,8 @@ const LINE_COLUMNS = {
 const isKind = (ids: readonly number[], kind: LedgerKind, since: number) =>
   and(
     isAnyOf(ledger.playerId, ids),
-    eq(ledger.cat, logCategoryIndex(kind)),
-    isNotNull(ledger.catNr),
+    eq(ledger.category, logCategoryIndex(kind)),
+    isNotNull(ledger.categoryNumber),
     eq(ledger.kind, kind),
     gte(ledger.createdAt, since),
   );
@@ -131,7 +131,7 @@ async function findDigs(db: Database, { accounts: ids, since }: About) {
       })
       .from(ledger)
       .where(isKind([id], "dig", since))
-      .orderBy(desc(ledger.catNr))
+      .orderBy(desc(ledger.categoryNumber))
       .limit(DIGS_OF_EACH);
     found.push(...rows);
   }

@@ -7,7 +7,7 @@ export interface DaySeed {
   /** UTC day number. */
   day: number;
   /** Index of the seed within its day, from 0; the last one is in use. */
-  nr: number;
+  number: number;
   /** 64 hex digits. */
   seed: string;
   /** When its hash was first visible, in milliseconds. */
@@ -18,7 +18,7 @@ export interface DaySeed {
 
 const columns = {
   day: daySeeds.day,
-  nr: daySeeds.nr,
+  number: daySeeds.number,
   seed: sql<string>`encode(${daySeeds.seed}, 'hex')`,
   createdAt: daySeeds.createdAt,
   publishedAt: daySeeds.publishedAt,
@@ -38,7 +38,7 @@ async function insertMissing(db: Database, seeds: readonly NewSeed[], now: numbe
       db
         .select({
           day: sql`made.day`.as("day"),
-          nr: sql`coalesce(max(${daySeeds.nr}) + 1, 0)`.as("nr"),
+          number: sql`coalesce(max(${daySeeds.number}) + 1, 0)`.as("nr"),
           seed: sql`decode(made.seed, 'hex')`.as("seed"),
           createdAt: sql`${now}::bigint`.as("created_at"),
           publishedAt: sql`null::bigint`.as("published_at"),
@@ -74,12 +74,16 @@ export async function ensureDaySeeds(
     .selectDistinctOn([daySeeds.day], columns)
     .from(daySeeds)
     .where(isAnyOf(daySeeds.day, days))
-    .orderBy(asc(daySeeds.day), desc(daySeeds.nr));
+    .orderBy(asc(daySeeds.day), desc(daySeeds.number));
 }
 
 /** The seeds of a day in order; empty for days before the world or too far ahead. */
 export async function findDaySeeds(db: Database, day: number): Promise<DaySeed[]> {
-  return db.select(columns).from(daySeeds).where(eq(daySeeds.day, day)).orderBy(asc(daySeeds.nr));
+  return db
+    .select(columns)
+    .from(daySeeds)
+    .where(eq(daySeeds.day, day))
+    .orderBy(asc(daySeeds.number));
 }
 
 /** The last seeds of these days, the newest day first. */
@@ -91,7 +95,7 @@ export async function findSeedsOfDays(
     .selectDistinctOn([daySeeds.day], columns)
     .from(daySeeds)
     .where(between(daySeeds.day, from, to))
-    .orderBy(desc(daySeeds.day), desc(daySeeds.nr));
+    .orderBy(desc(daySeeds.day), desc(daySeeds.number));
 }
 
 /** Marks a day's seeds as published and notifies every process to stop using them. */
@@ -101,7 +105,7 @@ export async function markPublished(db: Database, day: number, now: number): Pro
       .update(daySeeds)
       .set({ publishedAt: now })
       .where(and(eq(daySeeds.day, day), isNull(daySeeds.publishedAt)))
-      .returning({ nr: daySeeds.nr });
+      .returning({ number: daySeeds.number });
     if (published.length > 0) await notify(tx, { t: "seed", day });
   });
 }

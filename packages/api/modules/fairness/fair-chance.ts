@@ -109,8 +109,8 @@ export function createFairChance(db: Database, clock: Clock, log: Log): FairChan
       seed: new Uint8Array(randomBytes(SEED_BYTES)),
     }));
     const stored = await ensureDaySeeds(db, newSeeds, now);
-    for (const { day, nr, createdAt } of stored) {
-      if (nr > 0 && createdAt === now)
+    for (const { day, number, createdAt } of stored) {
+      if (number > 0 && createdAt === now)
         log.warn({ day }, "a seed was published early and is replaced");
     }
     seeds = new Map(stored.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));

@@ -68,7 +68,7 @@ test("seeds are created once, a week ahead, and shared by all processes", async 
 test("waits for seeds that another server is inserting", async () => {
   const { db } = game.services;
   await db.delete(daySeeds);
-  const theirs = { day: 1, nr: 0, seed: new Uint8Array(32).fill(1), createdAt: NOON };
+  const theirs = { day: 1, number: 0, seed: new Uint8Array(32).fill(1), createdAt: NOON };
   let isMade = () => {};
   const made = new Promise<void>((resolve) => {
     isMade = resolve;

@@ -55,7 +55,9 @@ export async function countDeeds(
   const named = db
     .select({ deed: deedNames.as("deed"), times: deedCount.as("times") })
     .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), gt(ledger.nr, from), lte(ledger.nr, to)))
+    .where(
+      and(eq(ledger.playerId, playerId), gt(ledger.lineNumber, from), lte(ledger.lineNumber, to)),
+    )
     .as("named");
   return db
     .select({ deed: sql<string>`${named.deed}`, count: sql<number>`sum(${named.times})::bigint` })

@@ -17,14 +17,14 @@ import {
 /** A log line as stored. */
 export interface LogRow extends Omit<LedgerEntry, "playerId"> {
   /** Number of the line, from 1. */
-  nr: number;
+  number: number;
   /** Milliseconds. */
   createdAt: number;
 }
 
 /** Only for rows with a number; the others are not log lines. */
 const lineColumns = {
-  nr: sql<number>`${ledger.nr}`,
+  number: sql<number>`${ledger.lineNumber}`,
   kind: sql<LedgerKind>`${ledger.kind}`,
   metal: ledger.dMetal,
   energy: ledger.dEnergy,
@@ -33,7 +33,7 @@ const lineColumns = {
 };
 
 const isOfCategory = (playerId: number | Placeholder, category: number | Placeholder) =>
-  and(eq(ledger.playerId, playerId), eq(ledger.cat, category));
+  and(eq(ledger.playerId, playerId), eq(ledger.category, category));
 
 const pageQueries = preparedQueries((db) => {
   const playerId = sql.placeholder("playerId");
@@ -42,13 +42,15 @@ const pageQueries = preparedQueries((db) => {
   const lines = () => db.select(lineColumns).from(ledger);
   return {
     ofAll: lines()
-      .where(and(eq(ledger.playerId, playerId), lte(ledger.nr, top)))
-      .orderBy(desc(ledger.nr))
+      .where(and(eq(ledger.playerId, playerId), lte(ledger.lineNumber, top)))
+      .orderBy(desc(ledger.lineNumber))
       .limit(limit)
       .prepare("log_lines"),
     ofCategory: lines()
-      .where(and(isOfCategory(playerId, sql.placeholder("cat")), lte(ledger.catNr, top)))
-      .orderBy(desc(ledger.catNr))
+      .where(
+        and(isOfCategory(playerId, sql.placeholder("category")), lte(ledger.categoryNumber, top)),
+      )
+      .orderBy(desc(ledger.categoryNumber))
       .limit(limit)
       .prepare("log_lines_of_category"),
   };
@@ -72,7 +74,7 @@ export async function findCategoryLines(
   limit: number,
 ): Promise<LogRow[]> {
   if (top === 0) return [];
-  return pageQueries(db).ofCategory.execute({ playerId, cat: category, top, limit });
+  return pageQueries(db).ofCategory.execute({ playerId, category, top, limit });
 }
 
 /** How many lines below the given one are checked before a binary search. */
@@ -81,17 +83,21 @@ const NEARBY = 32;
 /** The number of the nearest line of a category below a line, if it is near. */
 async function numberNearby(db: Database, playerId: number, category: number, before: number) {
   const nearbyLines = db
-    .select({ nr: ledger.nr, cat: ledger.cat, catNr: ledger.catNr })
+    .select({
+      lineNumber: ledger.lineNumber,
+      category: ledger.category,
+      categoryNumber: ledger.categoryNumber,
+    })
     .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), lt(ledger.nr, before)))
-    .orderBy(desc(ledger.nr))
+    .where(and(eq(ledger.playerId, playerId), lt(ledger.lineNumber, before)))
+    .orderBy(desc(ledger.lineNumber))
     .limit(NEARBY)
     .as("near");
   const [row] = await db
-    .select({ number: nearbyLines.catNr })
+    .select({ number: nearbyLines.categoryNumber })
     .from(nearbyLines)
-    .where(eq(nearbyLines.cat, category))
-    .orderBy(desc(nearbyLines.nr))
+    .where(eq(nearbyLines.category, category))
+    .orderBy(desc(nearbyLines.lineNumber))
     .limit(1);
   return row?.number;
 }
@@ -107,9 +113,9 @@ export async function countOlder(
   if (nearby != null) return nearby;
   // Within a category both numbers increase together.
   const ofCategory = db
-    .select({ value: sql`${ledger.nr}`.as("value") })
+    .select({ value: sql`${ledger.lineNumber}`.as("value") })
     .from(ledger)
-    .where(and(isOfCategory(playerId, category), eq(ledger.catNr, MIDDLE)))
+    .where(and(isOfCategory(playerId, category), eq(ledger.categoryNumber, MIDDLE)))
     .limit(1);
   return countBelow(db, ofCategory, { count, before });
 }
@@ -160,8 +166,10 @@ export async function findNoteTimes(
   const rows = await db
     .select({ createdAt: ledger.createdAt })
     .from(ledger)
-    .where(and(isOfCategory(playerId, LOG_CATEGORIES.indexOf("note")), isNotNull(ledger.catNr)))
-    .orderBy(desc(ledger.catNr))
+    .where(
+      and(isOfCategory(playerId, LOG_CATEGORIES.indexOf("note")), isNotNull(ledger.categoryNumber)),
+    )
+    .orderBy(desc(ledger.categoryNumber))
     .limit(count);
   return rows.map(({ createdAt }) => createdAt);
 }
@@ -243,7 +251,7 @@ export function countBefore(
   const line = db
     .select({ value: sql`${ledger.createdAt}`.as("value") })
     .from(ledger)
-    .where(and(eq(ledger.playerId, playerId), eq(ledger.nr, MIDDLE)))
+    .where(and(eq(ledger.playerId, playerId), eq(ledger.lineNumber, MIDDLE)))
     .limit(1);
   return countBelow(db, line, { count, before: time });
 }

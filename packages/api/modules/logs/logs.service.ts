@@ -127,7 +127,7 @@ export async function listLogs(
     const creditKey = creditKeyOf(row);
     if (creditKey !== null) return toLog(row, translators, credit.get(creditKey.name));
     const format = () => toLog(row, translators);
-    return services.logLines.get(playerId, row.nr, translators.language, format);
+    return services.logLines.get(playerId, row.number, translators.language, format);
   });
   return { logs, totalCount: high - low };
 }
@@ -155,7 +155,7 @@ function toLog(
   const { cat, type, color, icon, content } = line;
   const { metal, energy } = row;
   return {
-    _id: String(row.nr),
+    _id: String(row.number),
     cat,
     type,
     color,
@@ -181,8 +181,8 @@ export function writeOwnNote(
     rule: ({ actor: player, now }, written) =>
       writeNote({ player, written }, input, { now, random }),
     answer({ outcome: { entry } }, { actor, now }) {
-      const nr = logTotal(actor.logCounts) + 1;
-      return { log: toLog({ nr, createdAt: now, ...entry }, translators) };
+      const number = logTotal(actor.logCounts) + 1;
+      return { log: toLog({ number, createdAt: now, ...entry }, translators) };
     },
   });
 }

@@ -280,17 +280,19 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   }),
   log: section(ledger, {
     // The other rows have only keys and answers of repeated calls.
-    where: (id) => and(eq(ledger.playerId, id), isNotNull(ledger.nr)),
+    where: (id) => and(eq(ledger.playerId, id), isNotNull(ledger.lineNumber)),
     key: [ledger.id],
     omit: {
       playerId: OWNER,
       version: INTERNAL,
-      cat: DERIVED,
-      catNr: DERIVED,
+      lineNumber: "exported as nr",
+      category: DERIVED,
+      categoryNumber: DERIVED,
       key: INTERNAL,
       bodyHash: INTERNAL,
       answer: "a copy of what the player was answered, for a day",
     },
+    add: () => ({ nr: ledger.lineNumber }),
   }),
 };
 

@@ -109,7 +109,7 @@ export async function sumBattles(
       defensesWon: countWhere("defense", not(won)),
       defensesLost: countWhere("defense", won),
       looted: sql<number>`coalesce(${loot} filter (where ${isOfKind("attack")}), 0)`,
-      lines: sql<number>`max(${ledger.catNr})`,
+      lines: sql<number>`max(${ledger.categoryNumber})`,
     })
     .from(
       sql`unnest(${sql.param([...ids])}::int[], ${sql.param([...from])}::int[]) as counted(id, lines)`,
@@ -118,8 +118,8 @@ export async function sumBattles(
       ledger,
       and(
         eq(ledger.playerId, sql`counted.id`),
-        eq(ledger.cat, BATTLE_CATEGORY),
-        gt(ledger.catNr, sql`counted.lines`),
+        eq(ledger.category, BATTLE_CATEGORY),
+        gt(ledger.categoryNumber, sql`counted.lines`),
       ),
     )
     .groupBy(ledger.playerId);

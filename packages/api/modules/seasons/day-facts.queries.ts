@@ -59,7 +59,7 @@ const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
 
 /** Rows that the player caused. */
 export const isOwnAction = and(
-  isNotNull(ledger.nr),
+  isNotNull(ledger.lineNumber),
   sql`${ledger.kind} <> all(${texts(PASSIVE_KINDS)})`,
   sql`(${ledger.kind} <> 'mine' or ${ledger.detail} ->> 'role' is distinct from 'layer')`,
 );
