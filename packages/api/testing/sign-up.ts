@@ -4,7 +4,7 @@ import { chooseBaseCell, newPlayer, type Position } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
 import { GameError } from "../errors.ts";
 import { ensureBase, startingCell } from "../modules/actions/place-base.ts";
-import { findReferrer } from "../modules/players/accounts.queries.ts";
+import { findReferrer } from "../modules/players/players.queries.ts";
 import { limitAddress } from "../platform/limits/address.ts";
 import type { Services } from "../services.ts";
 

@@ -3,7 +3,7 @@ import { confirmEmailMail, emailChangeMail } from "@emberlode/messages";
 import type { PlayerContext, PublicContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret, newSecret } from "../../platform/secrets.ts";
-import type { AccountRow } from "../players/accounts.queries.ts";
+import type { AccountRow } from "../players/players.queries.ts";
 import { applyEmailChange, insertEmailChange, isEmailTaken } from "./mailed-links.queries.ts";
 import { nameRefusal } from "./sign-up.service.ts";
 import { isMailBlocked } from "./sign-up-blocks.queries.ts";

@@ -20,7 +20,7 @@ import {
   findByUsername,
   findCredentials,
   type MailAccount,
-} from "../players/accounts.queries.ts";
+} from "../players/players.queries.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { requireUncommonPassword } from "../sessions/passwords.ts";
 import { type NewSession, toSessionChange } from "../sessions/sessions.ts";

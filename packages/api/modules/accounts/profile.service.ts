@@ -14,7 +14,7 @@ import { keyOf } from "../../platform/idempotency-key.ts";
 import { pictureRefusal } from "../../platform/pictures/render-picture.ts";
 import { sha256Hex } from "../../platform/secrets.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
-import { type AccountRow, findAccount, toDisplayUser } from "../players/accounts.queries.ts";
+import { type AccountRow, findAccount, toDisplayUser } from "../players/players.queries.ts";
 import { settingsOf, toSettings } from "../players/settings.ts";
 import { wordRefusal } from "../words/active-words.ts";
 import { type EmailRefusal, type PendingEmailChange, prepareEmailChange } from "./email.service.ts";

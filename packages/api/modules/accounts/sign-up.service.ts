@@ -9,7 +9,7 @@ import { keyOf, sha256 } from "../../platform/idempotency-key.ts";
 import { limitAddress } from "../../platform/limits/address.ts";
 import type { Services } from "../../services.ts";
 import { type PlacementRefusal, type StartServices, startingCell } from "../actions/place-base.ts";
-import { findAccount, findNameConflict, findReferrer } from "../players/accounts.queries.ts";
+import { findAccount, findNameConflict, findReferrer } from "../players/players.queries.ts";
 import { isBannedEmail } from "../privacy/banned-emails.ts";
 import { prepareResubscribe } from "../push/subscriptions.ts";
 import { authenticateWithinLimits, loginPayload } from "../sessions/login.service.ts";

@@ -8,7 +8,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { keyOf } from "../../platform/idempotency-key.ts";
 import type { Services } from "../../services.ts";
-import { findByCurrentOrFormerName } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../players/players.queries.ts";
 import type { Actor } from "../staff/audit.ts";
 import { isCallerConfirmedRecently } from "../staff/staff-access.ts";
 import { performAsStaff, refuseTarget, type Target } from "../staff/staff-action.ts";

@@ -29,7 +29,7 @@ import {
   toBlock,
 } from "../accounts/sign-up-blocks.queries.ts";
 import { findSignUps } from "../accounts/sign-ups.queries.ts";
-import { findAccount } from "../players/accounts.queries.ts";
+import { findAccount } from "../players/players.queries.ts";
 import { byCaller } from "../staff/by-caller.ts";
 import { performAsStaff, type StaffCaller, type StaffOutcome } from "../staff/staff-action.ts";
 import { countNetwork } from "./networks.queries.ts";

@@ -29,7 +29,7 @@ import {
   performPlacingBase,
 } from "../actions/place-base.ts";
 import type { FairChance } from "../fairness/fair-chance.ts";
-import type { Profile } from "../players/accounts.queries.ts";
+import type { Profile } from "../players/players.queries.ts";
 import type { Profiles } from "../players/profiles.ts";
 import { toSettings } from "../players/settings.ts";
 import { botMark, type Ranking } from "../ranks/ranking.ts";

@@ -2,7 +2,7 @@
 import { MAX_BLOCKS } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { findByCurrentOrFormerName } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../players/players.queries.ts";
 import { blockSender, findBlocked, removeBlock } from "./blocks.queries.ts";
 
 const DONE = { ok: true } as const;

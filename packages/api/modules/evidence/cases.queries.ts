@@ -8,7 +8,7 @@ import {
 } from "@emberlode/game";
 import { and, asc, count, desc, eq, exists, isNull, lt, lte, max, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { lockExisting } from "../players/accounts.queries.ts";
+import { lockExisting } from "../players/players.queries.ts";
 import { LISTED_COLUMNS } from "../staff/lists.queries.ts";
 
 /** A case with what is known of its accounts. */

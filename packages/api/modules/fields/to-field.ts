@@ -19,7 +19,7 @@ import {
 import type { PlayerContext } from "../../context.ts";
 import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
-import type { Profile } from "../players/accounts.queries.ts";
+import type { Profile } from "../players/players.queries.ts";
 import { botMark } from "../ranks/ranking.ts";
 import type { MapCell } from "../world/world-map.ts";
 

@@ -6,7 +6,7 @@
 import type { Database } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../../platform/clock.ts";
-import { findProfiles, type Profile } from "./accounts.queries.ts";
+import { findProfiles, type Profile } from "./players.queries.ts";
 
 /** Maximum age of a cached profile, in milliseconds. */
 const FRESH_MS = 10 * SECOND;

@@ -6,7 +6,7 @@ import type { Context, PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { derivedSecret } from "../../platform/secrets.ts";
-import { findAccount } from "../players/accounts.queries.ts";
+import { findAccount } from "../players/players.queries.ts";
 import { accountWithPassword, type PasswordServices } from "./own-password.ts";
 import { writeExport } from "./write-export.ts";
 

@@ -1,7 +1,7 @@
 /** Asks for the password before a sensitive action. */
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { findAccount } from "../players/accounts.queries.ts";
+import { findAccount } from "../players/players.queries.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 
 export type PasswordServices = "db" | "devices" | "limits" | "log" | "passwords";

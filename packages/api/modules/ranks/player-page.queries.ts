@@ -8,7 +8,7 @@ import {
   type AccountRow,
   currentNameFirst,
   hasOrHadName,
-} from "../players/accounts.queries.ts";
+} from "../players/players.queries.ts";
 import { firstRecentHour, type RankHour, recordsOf } from "./rank-hours.queries.ts";
 
 const pageQueries = preparedQueries((db) => {

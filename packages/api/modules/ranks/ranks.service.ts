@@ -14,7 +14,7 @@ import { isoTime } from "../../platform/clock.ts";
 import type { Services } from "../../services.ts";
 import { goalFactsOf } from "../goals/progress.ts";
 import { findCategoryLines, type LogRow } from "../logs/logs.queries.ts";
-import type { Profile } from "../players/accounts.queries.ts";
+import type { Profile } from "../players/players.queries.ts";
 import { type CurrentSeason, titleMark } from "../seasons/current-season.ts";
 import { ownMap } from "../world/waiting-base.ts";
 import type { LadderEntry } from "./ladders.ts";

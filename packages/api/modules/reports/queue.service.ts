@@ -37,7 +37,7 @@ import type {
 } from "../admin/prepared-action.ts";
 import { findReadableCaseOf } from "../evidence/own-cases.ts";
 import { notify } from "../live/notifications.ts";
-import { lockExisting } from "../players/accounts.queries.ts";
+import { lockExisting } from "../players/players.queries.ts";
 import { byCaller } from "../staff/by-caller.ts";
 import { findListed, findSanctions } from "../staff/lists.queries.ts";
 import { toListed, toSanction } from "../staff/lists.ts";

@@ -5,7 +5,7 @@ import { HOUR, REPORTS_PER_DAY, type ReportSubject, SECOND } from "@emberlode/ga
 import { eq } from "drizzle-orm";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
-import { findByCurrentOrFormerName } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../players/players.queries.ts";
 import { findReportable, insertReport, type NewReport } from "./reports.queries.ts";
 
 const DONE = { ok: true } as const;

@@ -3,7 +3,7 @@ import { reasonText, utcTime } from "@emberlode/messages";
 import { GameError } from "../../errors.ts";
 import type { RequestFacts } from "../../platform/request.ts";
 import type { Services } from "../../services.ts";
-import { findLogin, type LoginAccount } from "../players/accounts.queries.ts";
+import { findLogin, type LoginAccount } from "../players/players.queries.ts";
 import { findBanReason } from "./ban-reason.queries.ts";
 
 /** BANNED, with the reason and the end if they are known. */

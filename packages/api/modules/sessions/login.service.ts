@@ -22,7 +22,7 @@ import {
   renewPasswordHash,
   type SelfRow,
   toDisplayUser,
-} from "../players/accounts.queries.ts";
+} from "../players/players.queries.ts";
 import { statusOf } from "../players/status.ts";
 import { baseCellOf } from "../world/waiting-base.ts";
 import { bannedError } from "./banned.ts";

@@ -7,7 +7,7 @@ import type { Limits } from "../../platform/limits/rate-limit.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../../platform/request.ts";
 import { hashSecret, hexOf, isSecret, newSecret } from "../../platform/secrets.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
-import { findDisplayUser } from "../players/accounts.queries.ts";
+import { findDisplayUser } from "../players/players.queries.ts";
 import { createBearerTokens } from "./bearer-tokens.ts";
 import { describeDevice } from "./device-description.ts";
 import type { DeviceMarks } from "./device-marks.ts";

@@ -5,7 +5,7 @@ import type { AuditAction, Facts, Role, StaffRole } from "@emberlode/game";
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isoTime } from "../../platform/clock.ts";
-import { findByCurrentOrFormerName, findRole } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName, findRole } from "../players/players.queries.ts";
 
 /** Who acts: staff who are logged in, or a command on the server. */
 export type Actor = { id: number; role: StaffRole } | "console";

@@ -3,7 +3,7 @@ import type { ActionKey, Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { GameError } from "../../errors.ts";
-import { findRole } from "../players/accounts.queries.ts";
+import { findRole } from "../players/players.queries.ts";
 import { isLinked } from "../sessions/traces.ts";
 import { type Actor, type AuditEntry, findByKey, insertAudit } from "./audit.ts";
 

@@ -7,7 +7,7 @@ import type { StaffContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { hashSecret } from "../../platform/secrets.ts";
-import { findByCurrentOrFormerName } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName } from "../players/players.queries.ts";
 import { authenticateWithinLimits } from "../sessions/login.service.ts";
 import { logWrongCode } from "../sessions/login-log.ts";
 import type { Actor } from "./audit.ts";

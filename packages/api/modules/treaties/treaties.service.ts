@@ -28,7 +28,7 @@ import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { isoTimeOrNull } from "../../platform/clock.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
-import { findByCurrentOrFormerName, type Profile } from "../players/accounts.queries.ts";
+import { findByCurrentOrFormerName, type Profile } from "../players/players.queries.ts";
 import type { Ranking } from "../ranks/ranking.ts";
 import { findNap, findNapsOf, pairLock, pairOf } from "./treaties.queries.ts";
 
