@@ -2,7 +2,13 @@
 import { ROLES, TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { inputError } from "./input-errors.ts";
-import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
+import {
+  idSchema,
+  MAX_LOOKUP_LENGTH,
+  positionSchema,
+  rangeSchema,
+  timeSchema,
+} from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 export const PASSWORD_MIN_LENGTH = TEXT_LIMITS.passwordMin;
@@ -39,7 +45,7 @@ export const newPasswordSchema = z
   .meta({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 
 /** The referrer's username from `?ref=`. Unknown names are ignored. */
-const refSchema = z.string().max(64).optional();
+const refSchema = z.string().max(MAX_LOOKUP_LENGTH).optional();
 
 /** Whether the session lasts 30 idle days instead of an hour. */
 const staySchema = z.boolean(inputError("notTrueOrFalse")).optional();
@@ -67,7 +73,7 @@ export const loginInput = z.strictObject({
   username: z
     .string(inputError("ownUsernameMissing"))
     .min(1, inputError("ownUsernameMissing"))
-    .max(64),
+    .max(MAX_LOOKUP_LENGTH),
   password: passwordSchema.min(1, inputError("ownPasswordMissing")),
   stay: staySchema,
 });
@@ -75,7 +81,9 @@ export const loginInput = z.strictObject({
 export const forgotUsernameInput = z.strictObject({ email: emailSchema });
 
 export const forgotPasswordInput = z.union([
-  z.strictObject({ username: z.string().min(1, inputError("ownNameMissing")).max(64) }),
+  z.strictObject({
+    username: z.string().min(1, inputError("ownNameMissing")).max(MAX_LOOKUP_LENGTH),
+  }),
   z.strictObject({ email: emailSchema }),
 ]);
 

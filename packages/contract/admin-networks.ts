@@ -11,7 +11,7 @@ import { z } from "zod";
 import { cursorSchema, nextSchema, reasonSchema, staffIdSchema } from "./admin.ts";
 import { minutesSchema } from "./admin-players.ts";
 import { inputError } from "./input-errors.ts";
-import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, placeSchema, timeSchema } from "./primitives.ts";
 
 export const networkSchema = z.string().regex(NETWORK, inputError("networkInvalid"));
 
@@ -82,7 +82,7 @@ export const networkAnswer = z.object({
       lastSeenAt: timeSchema,
       /** Number of its log lines. */
       actions: amountSchema,
-      base: z.object({ x: coordinateSchema, y: coordinateSchema }).nullable(),
+      base: placeSchema.nullable(),
     }),
   ),
   /** The next value of `after`; null at the end. */

@@ -1,12 +1,10 @@
 /** A world as its operators see it: map, seeds, settings, version. */
 import { GRID_SIZE } from "@emberlode/game";
 import { z } from "zod";
-import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, placeSchema, timeSchema } from "./primitives.ts";
 
 /** A base or an owned factory. */
-const ownedPlaceSchema = z.object({
-  x: coordinateSchema,
-  y: coordinateSchema,
+const ownedPlaceSchema = placeSchema.extend({
   owner: z.string(),
   level: amountSchema,
 });

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, ROLES, SANCTION_KINDS, STAFF_ROLES } from "@emberlode/ga
 import { z } from "zod";
 import { passwordSchema } from "./account.ts";
 import { inputError } from "./input-errors.ts";
-import { amountSchema, coordinateSchema, MAX_ID, timeSchema } from "./primitives.ts";
+import { amountSchema, MAX_ID, MAX_LOOKUP_LENGTH, placeSchema, timeSchema } from "./primitives.ts";
 
 export const REASON_MAX_LENGTH = 500;
 
@@ -20,7 +20,7 @@ export const roleSchema = z.enum(ROLES, inputError("roleUnknown"));
 export const playerNameSchema = z
   .string(inputError("playerMissing"))
   .min(1, inputError("playerMissing"))
-  .max(64);
+  .max(MAX_LOOKUP_LENGTH);
 
 /** Where a list continues: the `next` of the page before it. */
 export const cursorSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional();
@@ -135,10 +135,8 @@ export const searchAnswer = z.object({
     /** `formerName` is set if the search found that one. */
     listedPlayerSchema.extend({ formerName: z.string().nullable() }),
   ),
-  field: z
-    .object({
-      x: coordinateSchema,
-      y: coordinateSchema,
+  field: placeSchema
+    .extend({
       type: z.string(),
       owner: z.string().nullable(),
     })

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { amountsSchema, fieldUserSchema } from "./fields.ts";
 import {
   amountSchema,
-  coordinateSchema,
   idSchema,
+  MAX_LOOKUP_LENGTH,
+  placeSchema,
   positionSchema,
   resourceSchema,
   tenCountsSchema,
@@ -23,8 +24,7 @@ const sideSchema = z.enum(["attacker", "defender"]);
 /** A stored battle, with enough data to show and replay it. */
 export const storedBattleSchema = z.object({
   place: z.enum(["base", "factory"]),
-  x: coordinateSchema,
-  y: coordinateSchema,
+  ...placeSchema.shape,
   /** Usernames at the time, empty for former players; the defender's is null for neutral Walls. */
   names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
   /** The owner of the base or factory; null for a free factory. */
@@ -76,7 +76,7 @@ export const battleReportSchema = storedBattleSchema.extend({
   createdAt: timeSchema,
 });
 
-export const battleInput = z.strictObject({ id: z.string().max(64) });
+export const battleInput = z.strictObject({ id: z.string().max(MAX_LOOKUP_LENGTH) });
 
 export const attackInput = z.strictObject({ enemy: idSchema, field: positionSchema });
 

@@ -2,9 +2,49 @@
 import { CAPTURE_MODES, GARRISON } from "@emberlode/game";
 import { z } from "zod";
 import { battleReportSchema, opponentSchema, refusedNowSchema } from "./battles.ts";
-import { amountsSchema, ownedFactorySchema, scoutSchema, siteSchema } from "./fields.ts";
-import { amountSchema, idSchema, positionSchema, timeSchema } from "./primitives.ts";
+import { amountsSchema, scoutSchema, siteSchema } from "./fields.ts";
+import { amountSchema, idSchema, placeSchema, positionSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
+
+/** What a factory makes, and what is in its store now (rules §13). */
+export const productionSchema = z.object({
+  /** Percentage that the number of the player's factories leaves, 30..100. */
+  percent: z.int().min(0).max(100),
+  /** Made in 24 hours. */
+  perDay: amountsSchema,
+  store: amountsSchema,
+  /** When the store is full. */
+  fullAt: timeSchema,
+});
+
+/** A factory that the player owns (spec §3 Owned factory). */
+export const ownedFactorySchema = z.object({
+  _id: idSchema,
+  user: idSchema,
+  factory: z.object({
+    type: z.enum(["base", "factory"]),
+    ...placeSchema.shape,
+  }),
+  lvl: z.int().min(1).max(10),
+  slots: amountSchema,
+  /** The name of a works; null for other factories and the base, and in older answers. */
+  name: z.string().nullable().default(null),
+  rank: z.int().nullable(),
+  /** Until when nobody can capture it, after a capture or plunder or because of the shield (rules §2). */
+  safeUntil: timeSchema.nullable(),
+  /** When it is released to newcomers (rules §13); null without a notice, and in older answers. */
+  fallsFreeAt: timeSchema.nullable().default(null),
+  /** Null for the base, and in older answers. */
+  production: productionSchema.nullable().default(null),
+  /** Percentage of the defense units on guard there, once the player has divided them. */
+  garrison: z.int().min(0).max(100).default(0),
+});
+
+export const factoriesAnswer = z.object({
+  factories: z.array(ownedFactorySchema),
+  /** When the player last divided the garrison (rules §13); null if not yet, and in older answers. */
+  garrisonSetAt: timeSchema.nullable().default(null),
+});
 
 /** The field of the factory, which must be the player's own position, and what to fight for. */
 export const captureInput = positionSchema.extend({
@@ -94,6 +134,8 @@ export const garrisonAnswer = z.object({
   newStatus: statusSchema,
 });
 
+export type FactoriesAnswer = z.infer<typeof factoriesAnswer>;
+export type OwnedFactory = z.infer<typeof ownedFactorySchema>;
 export type CollectInput = z.infer<typeof collectInput>;
 export type CollectAnswer = z.infer<typeof collectAnswer>;
 export type GarrisonInput = z.infer<typeof garrisonInput>;

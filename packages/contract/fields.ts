@@ -3,8 +3,8 @@ import { DIG_EFFORTS, FACTORY_CLASS_IDS, FIELD_TYPES } from "@emberlode/game";
 import { z } from "zod";
 import {
   amountSchema,
-  coordinateSchema,
   idSchema,
+  placeSchema,
   positionSchema,
   resourceSchema,
   tenCountsSchema,
@@ -52,8 +52,7 @@ export const scoutSchema = z.object({
 
 export const fieldSchema = z.object({
   _id: idSchema,
-  x: coordinateSchema,
-  y: coordinateSchema,
+  ...placeSchema.shape,
   type: fieldTypeSchema,
   user: fieldUserSchema.optional(),
   /** The base or factory, if owned. `slots` only for one's own or a scouted factory. */
@@ -72,7 +71,7 @@ export const fieldSchema = z.object({
   /** The field has a known vein that the calling player has not dug today (rules §4). */
   vein: z.literal(true).optional(),
   /** The calling player's relic of today, one step away at most (rules §9). Set for the player's own field. */
-  relic: z.object({ x: coordinateSchema, y: coordinateSchema }).optional(),
+  relic: placeSchema.optional(),
   /** Another player's or a free factory within range of the calling player's Slot Scouter. */
   scout: scoutSchema.optional(),
   /** Version of the calling player's status after a step. */
@@ -82,7 +81,7 @@ export const fieldSchema = z.object({
 });
 
 /** The player's position, if the requested field was out of reach (rules §3). */
-const ownPositionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
+const ownPositionSchema = placeSchema;
 
 export const moveInput = positionSchema;
 export const moveAnswer = z.union([fieldSchema, ownPositionSchema]);
@@ -125,9 +124,7 @@ export const viewAnswer = z.object({
   rank: z.int().nullable().default(null),
   /** Bases of others on explored cells. */
   bases: z.array(
-    z.object({
-      x: coordinateSchema,
-      y: coordinateSchema,
+    placeSchema.extend({
       username: z.string(),
       /** Whether the player is labeled as a bot. */
       isBot: z.boolean(),
@@ -140,9 +137,7 @@ export const viewAnswer = z.object({
   classes: z.string(),
   /** The explored works. */
   works: z.array(
-    z.object({
-      x: coordinateSchema,
-      y: coordinateSchema,
+    placeSchema.extend({
       name: z.string(),
       /** Username of the owner; null if free. */
       owner: z.string().nullable(),
@@ -152,9 +147,7 @@ export const viewAnswer = z.object({
   /** Other factories on explored cells that belong to other players; empty in older answers. */
   held: z
     .array(
-      z.object({
-        x: coordinateSchema,
-        y: coordinateSchema,
+      placeSchema.extend({
         username: z.string(),
         /** Whether the player is labeled as a bot. */
         isBot: z.boolean(),
@@ -164,9 +157,7 @@ export const viewAnswer = z.object({
   /** Fields with mines of the player's, and when the last one expires; empty in older answers. */
   mines: z
     .array(
-      z.object({
-        x: coordinateSchema,
-        y: coordinateSchema,
+      placeSchema.extend({
         count: z.int().min(1),
         until: timeSchema,
       }),
@@ -175,49 +166,7 @@ export const viewAnswer = z.object({
   /** Veins that the player knows of today and has not dug (rules §4). */
   veins: z.array(positionSchema),
   /** Fields that are spent for the player, and until when. */
-  resting: z.array(z.object({ x: coordinateSchema, y: coordinateSchema, until: timeSchema })),
-});
-
-export const topAnswer = z.object({ users: z.array(idSchema) });
-
-/** What a factory makes, and what is in its store now (rules §13). */
-export const productionSchema = z.object({
-  /** Percentage that the number of the player's factories leaves, 30..100. */
-  percent: z.int().min(0).max(100),
-  /** Made in 24 hours. */
-  perDay: amountsSchema,
-  store: amountsSchema,
-  /** When the store is full. */
-  fullAt: timeSchema,
-});
-
-/** A factory that the player owns (spec §3 Owned factory). */
-export const ownedFactorySchema = z.object({
-  _id: idSchema,
-  user: idSchema,
-  factory: z.object({
-    type: z.enum(["base", "factory"]),
-    x: coordinateSchema,
-    y: coordinateSchema,
-  }),
-  lvl: z.int().min(1).max(10),
-  slots: amountSchema,
-  /** The name of a works; null for other factories and the base, and in older answers. */
-  name: z.string().nullable().default(null),
-  rank: z.int().nullable(),
-  /** Until when nobody can capture it, after a capture or plunder or because of the shield (rules §2). */
-  safeUntil: timeSchema.nullable(),
-  /** When it is released to newcomers (rules §13); null without a notice, and in older answers. */
-  fallsFreeAt: timeSchema.nullable().default(null),
-  /** Null for the base, and in older answers. */
-  production: productionSchema.nullable().default(null),
-  /** Percentage of the defense units on guard there, once the player has divided them. */
-  garrison: z.int().min(0).max(100).default(0),
-});
-export const factoriesAnswer = z.object({
-  factories: z.array(ownedFactorySchema),
-  /** When the player last divided the garrison (rules §13); null if not yet, and in older answers. */
-  garrisonSetAt: timeSchema.nullable().default(null),
+  resting: z.array(placeSchema.extend({ until: timeSchema })),
 });
 
 export type Field = z.infer<typeof fieldSchema>;
@@ -228,5 +177,3 @@ export type MoveAnswer = z.infer<typeof moveAnswer>;
 export type GatherInput = z.infer<typeof gatherInput>;
 export type GatherAnswer = z.infer<typeof gatherAnswer>;
 export type ViewAnswer = z.infer<typeof viewAnswer>;
-export type FactoriesAnswer = z.infer<typeof factoriesAnswer>;
-export type OwnedFactory = z.infer<typeof ownedFactorySchema>;

@@ -1,7 +1,7 @@
 /** Caves, forests, memorials and mirages (spec §7, rules §6-9). */
 import { EXCAVATOR_PART_IDS, FIELD_TYPES, RELICS_PER_DAY } from "@emberlode/game";
 import { z } from "zod";
-import { amountSchema, coordinateSchema, positionSchema, resourceSchema } from "./primitives.ts";
+import { amountSchema, placeSchema, positionSchema, resourceSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 /** The field to explore, which must be the player's own. */
@@ -74,8 +74,7 @@ const mapSchema = z.discriminatedUnion("amount", [
   z.object({
     type: z.literal("map"),
     amount: z.literal(1),
-    x: coordinateSchema,
-    y: coordinateSchema,
+    ...placeSchema.shape,
     landmark: z.enum(FIELD_TYPES),
     ...searchFields,
   }),

@@ -1,7 +1,7 @@
 /** Non-aggression pacts (rules §19). */
 import { z } from "zod";
 import { inputError } from "./input-errors.ts";
-import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, idSchema, MAX_LOOKUP_LENGTH, timeSchema } from "./primitives.ts";
 
 /** A pact from the point of view of one of its players. */
 export const napSchema = z.object({
@@ -33,7 +33,7 @@ export const askNapInput = z.strictObject({
     .string(inputError("playerMissing"))
     .trim()
     .min(1, inputError("playerMissing"))
-    .max(64),
+    .max(MAX_LOOKUP_LENGTH),
 });
 
 export const changeNapInput = z.strictObject({

@@ -9,7 +9,7 @@ import {
 } from "@emberlode/game";
 import { z } from "zod";
 import { inputError } from "./input-errors.ts";
-import { coordinateSchema } from "./primitives.ts";
+import { coordinateSchema, placeSchema } from "./primitives.ts";
 
 const plotText = z
   .string(inputError("plotTextNotText"))
@@ -71,8 +71,7 @@ export const removePlotInput = z.strictObject({ id: plotId });
 export const plotSchema = z
   .object({
     _id: z.string(),
-    x: coordinateSchema,
-    y: coordinateSchema,
+    ...placeSchema.shape,
     title: z.string(),
     note: z.string(),
     color: z.string(),

@@ -14,7 +14,14 @@ export const coordinateSchema = z
   .min(1, inputError("coordinateOutside"))
   .max(GRID_SIZE, inputError("coordinateOutside"));
 
-export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinateSchema });
+/** A cell, as part of an answer. */
+export const placeSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
+
+/** A cell, as an input: other properties are refused. */
+export const positionSchema = z.strictObject(placeSchema.shape);
+
+/** The most characters of something to look up: a name, a part of one, or the id of a battle. */
+export const MAX_LOOKUP_LENGTH = 64;
 
 /** Metal, energy and counts: non-negative integers. */
 export const amountSchema = z.int().min(0).max(MAX_AMOUNT);

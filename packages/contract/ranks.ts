@@ -4,7 +4,7 @@ import { z } from "zod";
 import { rankPointSchema } from "./history.ts";
 import { inputError } from "./input-errors.ts";
 import { limitSchema, startSchema } from "./paging.ts";
-import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, idSchema, MAX_LOOKUP_LENGTH, timeSchema } from "./primitives.ts";
 import { titlesSchema } from "./titles.ts";
 
 /** The ladders. A player's rank is their place by power. */
@@ -27,7 +27,7 @@ export const ranksInput = z.strictObject({
   search: z
     .string(inputError("searchNotText"))
     .trim()
-    .max(64, inputError("searchLong"))
+    .max(MAX_LOOKUP_LENGTH, inputError("searchLong"))
     .default(""),
   by: ladderSchema,
   /** The ladder of labeled bots instead of players. */
@@ -54,13 +54,19 @@ export const rankSchema = z.object({
 /** `total` counts the matches among the first 500. */
 export const ranksAnswer = z.object({ ranks: z.array(rankSchema), total: amountSchema });
 
+/** The ids of the top 500 players, in rank order. */
+export const topAnswer = z.object({ users: z.array(idSchema) });
+
 export const nearRanksInput = z.strictObject({ by: ladderSchema });
 
 /** The caller and up to five neighbors; empty if the caller is not on that ladder. */
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
-  username: z.string(inputError("playerMissing")).trim().max(64, inputError("nameLong")),
+  username: z
+    .string(inputError("playerMissing"))
+    .trim()
+    .max(MAX_LOOKUP_LENGTH, inputError("nameLong")),
 });
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });

@@ -3,7 +3,7 @@ import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
 import {
   amountSchema,
-  coordinateSchema,
+  placeSchema,
   tenCountsSchema,
   tenFlagsSchema,
   timeSchema,
@@ -53,8 +53,7 @@ export const statusSchema = z.object({
   defense_level: tenFlagsSchema,
   createdAt: timeSchema,
   candle: amountSchema,
-  x: coordinateSchema,
-  y: coordinateSchema,
+  ...placeSchema.shape,
   settings: settingsSchema,
   bankMetal: amountSchema,
   bankEnergy: amountSchema,

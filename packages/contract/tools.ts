@@ -3,7 +3,7 @@ import { DIRECTION_IDS, MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { explosionSchema, fieldTypeSchema } from "./fields.ts";
 import { inputError } from "./input-errors.ts";
-import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, placeSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 const toolIdSchema = z.enum(TOOL_IDS);
@@ -44,11 +44,10 @@ export const useToolInput = z.strictObject({
 
 /** Common to all tools: the new count, what happened, and the player's new status. */
 const used = { count: amountSchema, desc: z.string(), newStatus: statusSchema };
-const place = { x: coordinateSchema, y: coordinateSchema };
 /** Position, distance in steps, and direction. */
-const found = { ...place, distance: amountSchema, direction: z.enum(DIRECTION_IDS) };
+const found = { ...placeSchema.shape, distance: amountSchema, direction: z.enum(DIRECTION_IDS) };
 /** Where the player landed, and the explosion of a mine there, if any. */
-const landing = { ...place, explosion: explosionSchema.optional() };
+const landing = { ...placeSchema.shape, explosion: explosionSchema.optional() };
 
 export const useToolAnswer = z.discriminatedUnion("tool", [
   z.object({
@@ -82,7 +81,7 @@ export const useToolAnswer = z.discriminatedUnion("tool", [
     free: z.boolean(),
   }),
   /** The new position of the base. */
-  z.object({ tool: z.literal("base_mover"), ...used, ...place }),
+  z.object({ tool: z.literal("base_mover"), ...used, ...placeSchema.shape }),
   z.object({
     tool: z.literal("prob_drive"),
     ...used,

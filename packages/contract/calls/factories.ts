@@ -5,13 +5,13 @@ import {
   captureInput,
   collectAnswer,
   collectInput,
+  factoriesAnswer,
   factoryTargetAnswer,
   garrisonAnswer,
   garrisonInput,
   ownFactoryInput,
   upgradeBaseAnswer,
 } from "../factories.ts";
-import { factoriesAnswer } from "../fields.ts";
 import { positionSchema } from "../primitives.ts";
 import { newStatusAnswer } from "../units.ts";
 import { defineCalls } from "./define-calls.ts";

@@ -16,7 +16,7 @@ import {
   sessionsAnswer,
   upgradeInput,
 } from "../account.ts";
-import { gatherAnswer, gatherInput, topAnswer } from "../fields.ts";
+import { gatherAnswer, gatherInput } from "../fields.ts";
 import { successSchema } from "../primitives.ts";
 import {
   changePasswordAnswer,
@@ -25,6 +25,7 @@ import {
   updateProfileInput,
 } from "../profile.ts";
 import { progressAnswer } from "../progress.ts";
+import { topAnswer } from "../ranks.ts";
 import { referralsAnswer, referralsInput } from "../referrals.ts";
 import { changeSettingsAnswer, changeSettingsInput } from "../settings.ts";
 import { defineCalls } from "./define-calls.ts";
