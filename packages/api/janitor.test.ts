@@ -65,7 +65,7 @@ test("after sixty days an account's base leaves the map until the next login", a
   game.clock.pass(1);
   await cleanUp(game.services);
   expect(game.services.world.bases()).toHaveLength(0);
-  expect(game.logged).toContain("info removed idle players or their bases");
+  expect(game.logged).toContain("info removed the bases of absent players from the map");
 
   const { user } = await sleeper.call.user.login({ username: "Sleeper", password: PASSWORD });
   keepCookie(sleeper);
@@ -226,7 +226,7 @@ test("a failing step is logged and counted and does not stop the others", async 
   expect(game.logged).toContain("warn a job failed and will run again");
   expect([await rowsOf("password_resets"), await rowsOf("mines")]).toEqual([0, 0]);
   expect(game.services.world.bases()).toHaveLength(0);
-  expect(game.logged).toContain("info removed idle players or their bases");
+  expect(game.logged).toContain("info removed the bases of absent players from the map");
   await game.pool.query("drop trigger fault on sessions");
   await cleanUp(game.services);
   expect(counts().get("janitor: expired rows")).toMatchObject({ runs: 2, failures: 1 });

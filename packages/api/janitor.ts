@@ -138,15 +138,23 @@ const STEPS: Readonly<Record<string, Step>> = {
 /** The labels of the janitor's steps in the metrics. */
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
+/** What the log says of each removal. */
+const REMOVALS = {
+  guests: "deleted idle guests",
+  deleted: "deleted accounts as their players asked",
+  beginners: "removed the bases of idle beginners from the map",
+  absent: "removed the bases of absent players from the map",
+} as const;
+
 async function publishRemoved(
   { world, log, changedPlayers }: Deps,
-  logKey: "guests" | "deleted" | "beginners" | "absent",
+  what: keyof typeof REMOVALS,
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
   await world.refresh();
   changedPlayers.add(ids);
-  log.info({ [logKey]: ids.length }, "removed idle players or their bases");
+  log.info({ [what]: ids.length }, REMOVALS[what]);
 }
 
 /**

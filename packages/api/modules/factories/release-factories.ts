@@ -87,10 +87,10 @@ const snapshotOf = ({ x, y, factory }: HeldField): HeldField => ({ x, y, factory
 const hasNotice = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
 /**
- * Frees the factories whose notice is over, and at a full hour
- * gives notice if too many small ones are held. Notices are stored and survive a restart; an hour
- * missed by all processes gives none. Pauses during maintenance and for a while after it. Of several processes only the first acts. Returns the numbers
- * of freed factories and of notices.
+ * Frees the factories whose notice is over, and at a full hour gives notice if too many small ones
+ * are held. Notices are stored and survive a restart; an hour missed by all processes gives none.
+ * Does nothing during maintenance and for a while after it. Of several processes only the first
+ * acts. Returns the numbers of freed factories and of notices.
  */
 export async function releaseFactories(
   services: Deps,
@@ -110,7 +110,7 @@ export async function releaseFactories(
     (factory) => !hasNotice(factory),
     giveReleaseNotice,
   );
-  if (counts.freed + counts.noticed > 0)
-    log.info(counts, "small factories were released for newcomers");
+  if (counts.freed > 0) log.info(counts, "released small factories for newcomers");
+  else if (counts.noticed > 0) log.info(counts, "announced the release of small factories");
   return counts;
 }
