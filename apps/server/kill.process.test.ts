@@ -21,8 +21,8 @@ const RESTARTS = FULL ? 25 : 1;
  * must not hang.
  */
 const DEADLINE_MS = FULL ? 3_000 : 4_500;
-/** The promised time to continue after a restart of Postgres; full tier only. */
-const NORMAL_MS = FULL ? 2_000 : Number.POSITIVE_INFINITY;
+/** The promised time to continue after a restart of Postgres; compared in the full tier only. */
+const NORMAL_MS = 2_000;
 /** Timeout of polls. */
 const CEILING = { timeout: 15_000 };
 
@@ -96,7 +96,7 @@ test(`${BACKENDS} killed backends and ${RESTARTS} restarts under load`, {
     await expect.poll(() => postgres.pid(), CEILING).not.toBe(first);
     const restarted = performance.now();
     await work.waitForDigs();
-    expect(performance.now() - restarted).toBeLessThan(NORMAL_MS);
+    if (FULL) expect(performance.now() - restarted).toBeLessThan(NORMAL_MS);
   }
   await work.stop();
 
