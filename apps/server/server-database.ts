@@ -1,14 +1,17 @@
 /** Resources shared by all processes of a server: the data folder and the database. */
 import { mkdirSync } from "node:fs";
-import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
+import {
+  DEFAULT_CONNECTIONS,
+  type EmbeddedPostgres,
+  migrate,
+  startEmbeddedPostgres,
+} from "@emberlode/db";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
 
-/** Connections to the built-in database for one game process and other tools. */
-const BASE_CONNECTIONS = 40;
-/** Connections of each further worker. */
+/** Connections to the built-in database of each further worker. */
 const CONNECTIONS_PER_WORKER = 17;
 
 export interface ServerDatabase {
@@ -41,7 +44,7 @@ async function startEmbedded(
   { log, abortStart, processes }: DatabaseOptions,
 ): Promise<EmbeddedPostgres | null> {
   if (DATABASE_URL !== undefined) return null;
-  const connections = BASE_CONNECTIONS + (processes - 1) * CONNECTIONS_PER_WORKER;
+  const connections = DEFAULT_CONNECTIONS + (processes - 1) * CONNECTIONS_PER_WORKER;
   try {
     return await startEmbeddedPostgres({
       dataDir: DATA_DIR,

@@ -36,6 +36,7 @@ export {
   limitTable,
 } from "./platform/limits/limit-counts.ts";
 export type { Rate } from "./platform/limits/rate-limit.ts";
+export { MAX_ACTIVE_READS, MAX_WAITING_READS } from "./platform/load/read-queue.ts";
 export { type Log, silentLog } from "./platform/log.ts";
 export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./platform/request.ts";
 export { every } from "./platform/tasks/every.ts";

@@ -92,6 +92,7 @@ export {
 } from "./connection/pool.ts";
 export { EmbeddedPostgresError } from "./embedded/error.ts";
 export { hasEmbeddedPostgres, runningEmbeddedPostgres } from "./embedded/running.ts";
+export { DEFAULT_CONNECTIONS } from "./embedded/settings.ts";
 export {
   type EmbeddedOptions,
   type EmbeddedPostgres,

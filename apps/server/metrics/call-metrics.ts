@@ -1,6 +1,6 @@
 /** HTTP requests and the procedures behind them. */
-import type { Services } from "@emberlode/api";
-import type { Deadlines } from "../requests/deadlines.ts";
+import { MAX_ACTIVE_READS, MAX_WAITING_READS, type Services } from "@emberlode/api";
+import { type Deadlines, MAX_IN_FLIGHT } from "../requests/deadlines.ts";
 import type { Exposition } from "./exposition.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
@@ -30,7 +30,7 @@ export function addRequestMetrics(
   });
   metrics.gauge({
     name: "emberlode_http_calls_in_flight",
-    help: "API calls in progress. From 2,000 on, calls are rejected as BUSY.",
+    help: `API calls in progress. From ${MAX_IN_FLIGHT} on, calls are rejected as BUSY.`,
     read: () => deadlines.inFlight,
   });
 }
@@ -39,12 +39,12 @@ export function addRequestMetrics(
 export function addLoadMetrics(metrics: Exposition, { reads, overloads }: Services): void {
   metrics.gauge({
     name: "emberlode_reads_in_work",
-    help: "Reads in progress. From 64 on, reads wait for their turn.",
+    help: `Reads in progress. From ${MAX_ACTIVE_READS} on, reads wait for their turn.`,
     read: () => reads.counts().active,
   });
   metrics.gauge({
     name: "emberlode_reads_waiting",
-    help: "Reads waiting for their turn. From 1,000 on, reads are rejected.",
+    help: `Reads waiting for their turn. From ${MAX_WAITING_READS} on, reads are rejected.`,
     read: () => reads.counts().waiting,
   });
   metrics.counter({

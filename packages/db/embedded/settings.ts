@@ -1,9 +1,12 @@
 import { LINE_PREFIX } from "./postgres-log.ts";
 
+/** Connections for one game process and other tools. */
+export const DEFAULT_CONNECTIONS = 40;
+
 /** Settings of the built-in database: little memory, no network, every commit on disk. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "",
-  max_connections: "40",
+  max_connections: String(DEFAULT_CONNECTIONS),
   shared_buffers: "48MB",
   work_mem: "4MB",
   maintenance_work_mem: "32MB",

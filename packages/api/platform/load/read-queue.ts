@@ -8,9 +8,9 @@ import { busyError, GameError } from "../../errors.ts";
 import { ReadTime } from "./read-time.ts";
 
 /** Limit of concurrent reads: eight for each read connection. */
-const MAX_ACTIVE = 64;
+export const MAX_ACTIVE_READS = 64;
 /** Limit of queued reads: about what a process does in a second. */
-const MAX_WAITING = 1_000;
+export const MAX_WAITING_READS = 1_000;
 /** Longest wait in the queue, in milliseconds. */
 const MAX_WAIT_MS = 2 * SECOND;
 const SWEEP_EVERY_MS = 100;
@@ -77,7 +77,7 @@ export class ReadQueue {
    * takes too long, and `TOO_MANY_REQUESTS` if the address used more than its share.
    */
   async run<Answer>(reader: Reader, read: () => Answer | Promise<Answer>): Promise<Answer> {
-    if (this.#active < MAX_ACTIVE && this.#waiting === 0) this.#active += 1;
+    if (this.#active < MAX_ACTIVE_READS && this.#waiting === 0) this.#active += 1;
     else await this.#waitForTurn(reader);
     const began = this.#time.begin();
     try {
@@ -94,7 +94,7 @@ export class ReadQueue {
       const defaultQueue = isPlayer ? "players" : "anonymous";
       const queue = this.#time.isOverBudget(address) ? "heavy" : defaultQueue;
       const waiting = { queue, since: this.#now(), begin: resolve, refuse: reject } as const;
-      if (this.#waiting >= MAX_WAITING && !this.#makeRoom(queue)) {
+      if (this.#waiting >= MAX_WAITING_READS && !this.#makeRoom(queue)) {
         this.#refuse(waiting);
         return;
       }
