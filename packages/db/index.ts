@@ -1,6 +1,7 @@
 export { actionCount } from "./accounts/action-count.ts";
 export { banAccounts, removeBasesOf } from "./accounts/bans.ts";
 export { removeAbsentBase, removeIdleBases } from "./accounts/bases.ts";
+export { batches } from "./accounts/batches.ts";
 export { correctBalance } from "./accounts/correct-balance.ts";
 export {
   type CreatedAccount,

@@ -1,5 +1,5 @@
 /** Dealings between linked accounts, and how each plays. Each read has a limit. */
-import { type Database, isAnyOf, ledger, naps, referralDays } from "@emberlode/db";
+import { batches, type Database, isAnyOf, ledger, naps, referralDays } from "@emberlode/db";
 import {
   type AccountFacts,
   earnedBy,
@@ -11,10 +11,12 @@ import {
   spentBy,
   utcDay,
 } from "@emberlode/game";
-import { and, desc, eq, gt, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 
 /** Fights of an account that are looked at: more than 20 attacks a day for 30 days. */
 const MAX_FIGHTS = 700;
+/** Accounts whose fights one query reads. */
+const WINNERS_PER_QUERY = 10;
 /** Lines of an account that show what it earned and spent. */
 const MAX_LINES = 20_000;
 /** Digs of an account that show its rhythm. */
@@ -22,21 +24,20 @@ const MAX_DIGS = 4_000;
 
 /** Kinds of lines of a winner. */
 const FIGHTS = ["attack", "capture", "plunder"] as const;
-type FightKind = (typeof FIGHTS)[number];
 
-/** Lines of an account's log in the category of a kind, which an index has in their order. */
-const isOfCategory = (playerId: number, kind: LedgerKind) =>
+/** Lines of an account's log in a category, which an index has in their order. */
+const isOfCategory = (playerId: number | SQL, category: number | SQL) =>
   and(
     eq(ledger.playerId, playerId),
-    eq(ledger.category, logCategoryIndex(kind)),
+    eq(ledger.category, category),
     isNotNull(ledger.categoryNumber),
   );
 
-/** Victories of an account over any of these others since a time. */
+/** Victories of these winners over any of these others since a time. */
 async function findVictories(
   db: Database,
-  playerId: number,
-  { kind, others, since }: { kind: FightKind; others: readonly number[]; since: number },
+  winners: readonly number[],
+  { others, since }: { others: readonly number[]; since: number },
 ): Promise<Favor[]> {
   const newest = db
     .select({
@@ -47,22 +48,34 @@ async function findVictories(
       at: ledger.createdAt,
     })
     .from(ledger)
-    .where(isOfCategory(playerId, kind))
+    .where(isOfCategory(sql`winner.id`, sql`fight.category`))
     .orderBy(desc(ledger.categoryNumber))
     .limit(MAX_FIGHTS)
     .as("newest");
+  const categories = sql.param(FIGHTS.map(logCategoryIndex));
   const lines = await db
-    .select()
-    .from(newest)
+    .select({
+      playerId: sql<number>`winner.id`,
+      kind: newest.kind,
+      metal: newest.metal,
+      energy: newest.energy,
+      detail: newest.detail,
+      at: newest.at,
+    })
+    .from(sql`unnest(${sql.param([...winners])}::int[]) as winner(id)`)
+    .crossJoin(
+      sql`unnest(${sql.param([...FIGHTS])}::text[], ${categories}::int[]) as fight(wanted, category)`,
+    )
+    .crossJoinLateral(newest)
     .where(
       and(
-        eq(newest.kind, kind),
+        eq(newest.kind, sql`fight.wanted`),
         gte(newest.at, since),
         sql`${newest.detail}->>'won' = 'true'`,
         sql`(${newest.detail}->>'otherId')::int = any(${sql.param([...others])}::int[])`,
       ),
     );
-  return lines.flatMap((line) => favorOf({ ...line, playerId }) ?? []);
+  return lines.flatMap((line) => favorOf(line) ?? []);
 }
 
 /** Referral credit that accounts were paid since a time, by day and referred account. */
@@ -96,9 +109,8 @@ export async function findFavors(
 ): Promise<Favor[]> {
   const favors = [...(await findCredits(db, ids, since)), ...(await findPacts(db, ids))];
   // One after another: a job must not take the connections of players.
-  for (const id of ids) {
-    for (const kind of FIGHTS)
-      favors.push(...(await findVictories(db, id, { kind, others: ids, since })));
+  for (const winners of batches(ids, WINNERS_PER_QUERY)) {
+    favors.push(...(await findVictories(db, winners, { others: ids, since })));
   }
   const known = new Set(ids);
   return favors.filter(({ from, to }) => known.has(from) && known.has(to));
@@ -142,7 +154,7 @@ export async function findAccountFacts(
   const digs = await db
     .select({ kind: ledger.kind, at: ledger.createdAt })
     .from(ledger)
-    .where(isOfCategory(playerId, "dig"))
+    .where(isOfCategory(playerId, logCategoryIndex("dig")))
     .orderBy(desc(ledger.categoryNumber))
     .limit(MAX_DIGS);
   return {
