@@ -86,19 +86,24 @@ async function play(ids: readonly number[], guest: number): Promise<void> {
     [one],
   );
   await pool.query("update accounts set is_bot = true where id = $1::int", [three]);
-  await pool.query("insert into field_bars values (30, 30, $1::int, 2)", [one]);
-  await pool.query("insert into cooldowns values ($1::int, 3, 3, 2)", [one]);
-  await pool.query("insert into plots values ('p', $1::int, 3, 3, '{}', 1)", [one]);
-  await pool.query("insert into rank_hours values ($1::int, 5, 1, 10)", [one]);
-  await pool.query("insert into renown_days values ($1::int, 1, 5, true, 1, 1, 1, 1, 1, 0, '{}')", [
-    one,
-  ]);
+  for (const row of [
+    "field_bars (x, y, player_id, until) values (30, 30, $1::int, 2)",
+    "cooldowns (player_id, x, y, until) values ($1::int, 3, 3, 2)",
+    "plots (id, player_id, x, y, fields, created_at) values ('p', $1::int, 3, 3, '{}', 1)",
+    "rank_hours (player_id, hour, rank, power) values ($1::int, 5, 1, 10)",
+    `renown_days (player_id, season, day, is_scored, holding, raiding, exploring, strength, renown, net_loot, powers)
+      values ($1::int, 1, 5, true, 1, 1, 1, 1, 1, 0, '{}')`,
+    `goal_baselines (player_id, lines, plots, best_rank, has_chatted, has_garrison, is_guest, explored)
+      values ($1::int, 1, 0, null, false, false, false, '')`,
+  ]) {
+    await pool.query(`insert into ${row}`, [one]);
+  }
   await pool.query(
-    "insert into goal_baselines values ($1::int, 1, 0, null, false, false, false, '')",
-    [one],
+    `insert into battles (id, created_at, report) values ('great', 1, '{"a": 1}'), ('small', 1, '{}')`,
   );
-  await pool.query("insert into battles values ('great', 1, '{\"a\": 1}'), ('small', 1, '{}')");
-  await pool.query("insert into season_battles values (1, 1, 'great', 50)");
+  await pool.query(
+    "insert into season_battles (season, place, battle_id, strength) values (1, 1, 'great', 50)",
+  );
   await pool.query(
     "insert into alerts (player_id, type, kind, facts, created_at) values ($1::int, 'event', 'nap', '{}', 1)",
     [guest],
@@ -117,7 +122,10 @@ async function play(ids: readonly number[], guest: number): Promise<void> {
     values ('global', 1, $1::int, 'player0', 'player', 'c', 'Hello.', 1)`,
     [one],
   );
-  await pool.query("insert into blocks values ($1::int, $2::int, 1)", [one, two]);
+  await pool.query(
+    "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 1)",
+    [one, two],
+  );
   await pool.query(
     `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash, answer)
     values ($1::int, 1, 'move', 0, 0, '{}', $2, 'fresh', 'h', '{"b": 1}'),
