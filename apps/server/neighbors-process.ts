@@ -9,8 +9,8 @@ import { ACCOUNTS_FILE } from "./neighbor-count.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** The first and the longest pause before a restart. */
-const FIRST_PAUSE_MS = SECOND;
-const MAX_PAUSE_MS = 10 * MINUTE;
+const FIRST_WAIT_MS = SECOND;
+const MAX_WAIT_MS = 10 * MINUTE;
 /** After running this long, pauses start again with the first. */
 const HEALTHY_AFTER_MS = 10 * MINUTE;
 /** How long the process may take to stop before it is killed. */
@@ -44,7 +44,7 @@ export function withNeighbors(server: RunningServer, settings: NeighborsSettings
     child = null;
     if (isOver) return;
     if (performance.now() - since >= HEALTHY_AFTER_MS) failures = 0;
-    const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    const pauseMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
     failures += 1;
     log.warn({ ...facts, pauseMs }, "neighbors process exited; restarting");
     timer = setTimeout(start, pauseMs);

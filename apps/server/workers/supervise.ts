@@ -20,8 +20,8 @@ import { createSupervisorMetrics } from "./supervisor-metrics.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** The first and the longest pause before a short-lived worker is replaced. */
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 10 * SECOND;
+const FIRST_WAIT_MS = 100;
+const MAX_WAIT_MS = 10 * SECOND;
 /** A worker that ran this long is replaced immediately. */
 const HEALTHY_AFTER_MS = MINUTE;
 
@@ -92,7 +92,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
       const { code, signal } = await ended;
       if (stopping.signal.aborted) return;
       log.error({ number, pid, how: signal ?? code }, "a worker ended unexpectedly");
-      let pause = performance.now() - startedAt < HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : 0;
+      let pause = performance.now() - startedAt < HEALTHY_AFTER_MS ? FIRST_WAIT_MS : 0;
       while (!stopping.signal.aborted) {
         await sleep(pause);
         if (stopping.signal.aborted) return;
@@ -103,7 +103,7 @@ export async function startWorkers(options: SupervisorOptions): Promise<RunningS
           return;
         } catch (err) {
           log.warn({ err, number }, "a worker could not be started and will be tried again");
-          pause = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
+          pause = Math.min(MAX_WAIT_MS, Math.max(FIRST_WAIT_MS, pause * 2));
         }
       }
     }

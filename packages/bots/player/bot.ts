@@ -63,12 +63,12 @@ const REFRESH_MS = 10 * MINUTE;
 /** Default time before a refused intent is retried. */
 const REFUSED_MS = HOUR;
 /** The longest pause after a turn that only read, as a person takes who looks before acting. */
-const READ_PAUSE_MS = 2 * SECOND;
+const READ_WAIT_MS = 2 * SECOND;
 /** Intents that change nothing. */
 const READS: ReadonlySet<Intent["do"]> = new Set(["look", "inquire", "assess"]);
 /** First and longest pause while the server does not respond. */
-const FIRST_PAUSE_MS = 5 * SECOND;
-const MAX_PAUSE_MS = 5 * MINUTE;
+const FIRST_WAIT_MS = 5 * SECOND;
+const MAX_WAIT_MS = 5 * MINUTE;
 
 export class Bot {
   readonly settings: BotSettings;
@@ -127,7 +127,7 @@ export class Bot {
     const { client, habit, random, groupFactories } = this.settings;
     if (this.#notebook === null || at - this.#readAt >= REFRESH_MS) {
       await this.#read(at);
-      return Math.min(this.#pause(), READ_PAUSE_MS);
+      return Math.min(this.#pause(), READ_WAIT_MS);
     }
     const notebook = this.#notebook;
     const intent = habit(notebook.knowledge(at, groupFactories()), random);
@@ -145,7 +145,7 @@ export class Bot {
     } finally {
       this.#isCapturing = false;
     }
-    return READS.has(intent.do) ? Math.min(this.#pause(), READ_PAUSE_MS) : this.#pause();
+    return READS.has(intent.do) ? Math.min(this.#pause(), READ_WAIT_MS) : this.#pause();
   }
 
   async #read(at: number): Promise<void> {
@@ -172,7 +172,7 @@ export class Bot {
     this.#count(error.code);
     if (error.code === "NOT_LOGGED_IN" || error.code === "BANNED") throw error;
     if (!isTransient(error)) return this.#pause();
-    const backoffMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    const backoffMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
     return Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * SECOND);
   }

@@ -39,8 +39,8 @@ export interface Member extends AccountHolder {
 }
 
 /** First and longest pause after a problem. */
-const FIRST_PAUSE_MS = 5 * SECOND;
-const MAX_PAUSE_MS = 10 * MINUTE;
+const FIRST_WAIT_MS = 5 * SECOND;
+const MAX_WAIT_MS = 10 * MINUTE;
 
 export interface Group {
   members: readonly Member[];
@@ -113,8 +113,8 @@ export function startGroup(settings: GroupSettings): Group {
         await play(member);
       } catch (error) {
         if (signal.aborted) return;
-        if (performance.now() - since > MAX_PAUSE_MS) failures = 0;
-        const backoffMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+        if (performance.now() - since > MAX_WAIT_MS) failures = 0;
+        const backoffMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
         const retryAfterMs =
           error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
         const pause = Math.max(backoffMs, retryAfterMs);

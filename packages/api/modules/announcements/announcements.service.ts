@@ -1,5 +1,5 @@
 /** Announcements: admins schedule them, and everyone reads them as a banner or an alert. */
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type AnnouncementInput,
   type AnnouncementsAnswer,
@@ -251,6 +251,6 @@ export async function announce(
     await sendAnnouncements({ db, clock });
     const { alerts, isDone } = await findAlertsSent(db, id);
     if (isDone) return alerts;
-    await pause(WAIT_MS);
+    await sleep(WAIT_MS);
   }
 }

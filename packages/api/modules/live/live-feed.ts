@@ -48,8 +48,8 @@ const CATCH_UP_PAGE = 500;
 /** How far before a gap removals are queried; publishing one twice is harmless. */
 const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
-const FIRST_PAUSE_MS = 50;
-const MAX_PAUSE_MS = 2_000;
+const FIRST_WAIT_MS = 50;
+const MAX_WAIT_MS = 2_000;
 /** How long a notification proves that none before it is missing, in milliseconds. */
 const PROOF_MS = SECOND;
 
@@ -136,7 +136,7 @@ export function createLiveFeed(
 
   /** Retries a failed step. If it were dropped, no subscriber would ever get the event. */
   async function retryUntilDone(step: () => Promise<void>): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
+    for (let pause = FIRST_WAIT_MS; !stopped; pause = Math.min(MAX_WAIT_MS, pause * 2)) {
       try {
         return await step();
       } catch (err) {

@@ -10,7 +10,7 @@ const CONCURRENCY = 4;
 const MAX_WAITING = 2_000;
 /** Pauses before the second and the third (last) try, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
-const MAX_PAUSE_MS = 5 * MINUTE;
+const MAX_WAIT_MS = 5 * MINUTE;
 /** Messages about older attacks are not sent. */
 const MAX_AGE_MS = 10 * MINUTE;
 /** How long messages in flight may take when the process stops. */
@@ -89,7 +89,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
         timers.delete(timer);
         enqueue(job);
       },
-      Math.min(MAX_PAUSE_MS, Math.max(pause, waitMs)),
+      Math.min(MAX_WAIT_MS, Math.max(pause, waitMs)),
     ).unref();
     timers.add(timer);
   }

@@ -10,9 +10,9 @@ import type { Overloads } from "./overloads.ts";
 const CHECK_DEADLINE_MS = 2_000;
 /** How long a successful check is trusted when calls are late. */
 const TRUSTED_MS = SECOND;
-/** First and longest pause between checks during an outage; in between it grows linearly. */
-const FIRST_PAUSE_MS = 125;
-const MAX_PAUSE_MS = 500;
+/** First and longest wait between checks during an outage; in between it grows linearly. */
+const FIRST_WAIT_MS = 125;
+const MAX_WAIT_MS = 500;
 
 export interface Outages {
   /** Calls answered with BUSY because of the database, since the process started. */
@@ -67,7 +67,7 @@ export function createOutages(
     lateCalls = 0;
   }
 
-  const pause = (ms: number) =>
+  const wait = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms).unref();
       wake = () => {
@@ -88,7 +88,7 @@ export function createOutages(
   }
 
   /**
-   * Checks until the database works and no call was refused during a pause. A single lost
+   * Checks until the database works and no call was refused during a wait. A single lost
    * connection is no outage, and its reason is not reported.
    */
   async function watch(): Promise<void> {
@@ -100,14 +100,14 @@ export function createOutages(
         healthyAt = performance.now();
         settleLate();
         if (record.open === null) return;
-        if (performance.now() - record.open.lastRefusal >= MAX_PAUSE_MS)
+        if (performance.now() - record.open.lastRefusal >= MAX_WAIT_MS)
           return record.end(record.open);
       } else if (reason !== "connection" || checks > 1) {
         isHealthy = false;
         record.logStart(record.open ?? begin(reason), reason);
         settleLate();
       }
-      await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * checks));
+      await wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * checks));
     }
   }
 
