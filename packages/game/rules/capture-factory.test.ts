@@ -323,16 +323,14 @@ describe("the store in a fight", () => {
   });
 
   it("a second plunder within a day gives no further safety, and takes half of the rest", () => {
+    const safe = (until: number) => ({ hold: { ...NEVER_HELD, plunderSafeUntil: until } });
     const again = (began: number) =>
-      accepted(
-        plunder({ ...stored(day / 2), hold: { ...NEVER_HELD, plunderSafeUntil: began + HOUR } }),
-      );
+      accepted(plunder({ ...stored(day / 2), ...safe(began + HOUR) }));
     const { changes, outcome } = again(NOON - day + 1);
     expect(outcome.loot).toEqual({ metal: 900, energy: 900 });
     expect(changesOf(changes, "factory")[0]).not.toHaveProperty("hold");
-    expect(changesOf(again(NOON - day).changes, "factory")[0]?.hold?.plunderSafeUntil).toBe(
-      NOON + HOUR,
-    );
+    const [later] = changesOf(again(NOON - day).changes, "factory");
+    expect(later?.hold?.plunderSafeUntil).toBe(NOON + HOUR);
   });
 
   it("pays at most a tenth of a week's digs from one player; the rest is destroyed", () => {

@@ -121,18 +121,8 @@ interface Holdings {
 function publicStateOf({ baseOwner, factory, hold }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
   const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
-  const { plunderSafeUntil } = hold;
-  return [
-    baseOwner,
-    id,
-    ownerId,
-    type,
-    lvl,
-    slots,
-    safeUntil,
-    plunderSafeUntil,
-    fallsFreeAt,
-  ].join();
+  const times = [safeUntil, hold.plunderSafeUntil, fallsFreeAt];
+  return [baseOwner, id, ownerId, type, lvl, slots, ...times].join();
 }
 
 interface MapListeners {
