@@ -178,3 +178,17 @@ it("stops an automatic walk, and its dig, at the player's first step", async () 
   expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 10 } });
   expect(digs).toHaveLength(0);
 });
+
+it.each([false, true])(
+  "ends an automatic walk at a tap on the shown cell, with a dig: %s",
+  async (thenDig) => {
+    const { walker, calls, digs, arrive } = handServer();
+    walker.walkTo({ x: 14, y: 10 });
+    await arrive(0);
+    walker.walkTo({ x: 12, y: 10 }, { thenDig });
+    await arrive(1);
+    expect(calls).toHaveLength(2);
+    expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 10 } });
+    expect(digs).toHaveLength(thenDig ? 1 : 0);
+  },
+);

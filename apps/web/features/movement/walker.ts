@@ -201,6 +201,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     dig,
     walkTo(target, { thenDig } = { thenDig: false }) {
       if (isSameCell(target, state.shown)) {
+        publish({ target: null });
         if (thenDig) dig();
         return;
       }
