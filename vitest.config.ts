@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The projects that `npm test` runs in its steps, see `scripts/lib/test-steps.mjs`. Projects with their own number of
- * workers have their own `groupOrder`: vitest refuses to mix them.
+ * The projects that `npm test` runs in its steps, see `scripts/lib/test-steps.mjs`. Projects with
+ * their own number of workers have their own `groupOrder`: vitest refuses to mix them.
  */
 export default defineConfig({
   test: {

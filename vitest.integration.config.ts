@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 const FULL_ONLY = process.env.FULL === "1" ? [] : ["**/*.full.test.ts"];
 
 /**
- * Database, API and server on one Postgres, as one project: a worker loads the code once for all of them,
- * and keeps it as long as the next file is of the same project.
+ * Database, API and server on one Postgres, as one project: a worker loads the code once for all of
+ * them, and keeps it as long as the next file is of the same project.
  */
 export default defineConfig({
   test: {

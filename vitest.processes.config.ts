@@ -13,7 +13,10 @@ export const ALONE: readonly string[] = FULL
     ]
   : [];
 
-/** Tests that start processes: the built server, commands, a Postgres of their own. They need `npm run build`. */
+/**
+ * Tests that start processes: the built server, commands, a Postgres of their own. They need
+ * `npm run build`.
+ */
 export default defineConfig({
   test: {
     name: "processes",

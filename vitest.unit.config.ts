@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 const FULL_ONLY = process.env.FULL === "1" ? [] : ["**/*.full.test.ts"];
 
 /**
- * Rules, texts, drawings, bots and the simulator, which need neither page nor server, as one project: a
- * worker loads the rules once for all of them.
+ * Rules, texts, drawings, bots and the simulator, which need neither page nor server, as one
+ * project: a worker loads the rules once for all of them.
  */
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- …`: commands for the operator, on the world of DATABASE_URL or of the server's own database, even
- * while the server runs. They are recorded in the audit log, with the text of `--reason` if it is given; players who
- * are affected read it.
+ * `npm run admin -- …`: commands for the operator, on the world of DATABASE_URL or of the server's
+ * own database, even while the server runs. They are recorded in the audit log, with the text of
+ * `--reason` if it is given; players who are affected read it.
  */
 import { parseArgs } from "node:util";
 import {

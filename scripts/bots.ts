@@ -1,7 +1,8 @@
 /**
- * `npm run bots -- --count 12 [--server URL] [--temperaments raider,builder] [--pace calm|lively|tireless]`:
- * computer players on a server, with normal calls and limits. Prints one line per bot and minute;
- * Ctrl-C ends it. A file keeps their accounts, so the same bots continue next time.
+ * `npm run bots -- --count 12 [--server URL] [--temperaments raider,builder]
+ * [--pace calm|lively|tireless]`: computer players on a server, with normal calls and limits.
+ * Prints one line per bot and minute; Ctrl-C ends it. A file keeps their accounts, so the same bots
+ * continue next time.
  */
 import { AccountFileError, type Member, PACES, reportLine, startGroup } from "@emberlode/bots";
 import { ClientError } from "@emberlode/client";

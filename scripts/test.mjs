@@ -3,7 +3,7 @@
  * `npm test`: installs what is missing and runs the checks and tests (docs/testing.md).
  *   npm test                                the fast tier; unchanged steps that passed are cached
  *   npm test -- --full                      everything, with the full numbers
- *   npm test -- --affected                  what the change since the merge base with main can affect
+ *   npm test -- --affected                  what changes since the merge base with main affect
  *   npm test -- --guards [name …]           removes one guard at a time and expects a test to fail
  *   npm test -- --only unit,integration     only these steps and those they need
  *   npm test -- --skip journeys             all but these

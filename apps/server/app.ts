@@ -32,7 +32,9 @@ const RECEIVE_TIMEOUTS = {
   stallMs: 15_000,
   /** Must be shorter than `requestMs`, or Node never cuts off a slow body. */
   headersMs: 10_000,
-  /** A download of which nothing is taken; on a slow network, buffers take some seconds to drain. */
+  /**
+   * A download of which nothing is taken; on a slow network, buffers take some seconds to drain.
+   */
   idleMs: 60_000,
   /** How often Node checks for requests that took too long. */
   checkEveryMs: 1_000,

@@ -1,4 +1,7 @@
-/** A world that bots have played gets stores and its first season by migrations that keep everything. */
+/**
+ * A world that bots have played gets stores and its first season by migrations that keep
+ * everything.
+ */
 import { setBot, signUp } from "@emberlode/api/testing";
 import { ALWAYS, Bot } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS } from "@emberlode/bots/habits";

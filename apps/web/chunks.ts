@@ -12,7 +12,9 @@ const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/(?:account|forms)\/|\/packages\/contract\/(?!map-letters|visibility)/;
 /** The codex, shared only by its desk, its pages and the palette. */
 const CODEX = /\/features\/codex\//;
-/** Rules and catalogue: in files without features, so that no page fetches features for a number. */
+/**
+ * Rules and catalogue: in files without features, so that no page fetches features for a number.
+ */
 const RULES = /\/packages\/game\//;
 /** The rules whose lists of names schemas take: the log-in page needs no others. */
 const LISTS = /\/packages\/game\/(?:roles|staff|rules\/season|catalogue\/renown)\.ts$/;
@@ -23,8 +25,8 @@ const LISTS = /\/packages\/game\/(?:roles|staff|rules\/season|catalogue\/renown)
 const DESK_RULES =
   /\/packages\/game\/rules\/(?:battle(?:-round|-sides)?|buy-[a-z]+|bank|casino|factory-garrison|loot-share|part-worth|release-factories|upgrade-base)\.ts$/;
 /**
- * Small modules of features that need no others. Merged into a feature, they would make pages fetch it
- * for an atom or a countdown.
+ * Small modules of features that need no others. Merged into a feature, they would make pages fetch
+ * it for an atom or a countdown.
  */
 const SMALL =
   /\/features\/[\w-]+\/(?:[\w-]+-atoms?|use-progress|use-relics|tile-number|countdown|mean-dig)\.tsx?$/;
@@ -38,7 +40,9 @@ const PACKAGES = /node_modules\//;
 const START = new RegExp(
   `/(?:pages|features/[\\w-]+)/((?:home|${PRERENDERED_PAGES.join("|")})-page|optional-banners|world-numbers)\\.tsx$`,
 );
-/** Their index files import far more than a page uses, so that imports don't show who needs what. */
+/**
+ * Their index files import far more than a page uses, so that imports don't show who needs what.
+ */
 const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/(?:account|forms)\//;
 /** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */
 const MIN_SHARED = 1_500;

@@ -19,7 +19,10 @@ interface Deps {
   log: Log;
 }
 
-/** Applies an event: changed players and fields, ended sessions, a new name, a new season, possibly missed events. */
+/**
+ * Applies an event: changed players and fields, ended sessions, a new name, a new season, possibly
+ * missed events.
+ */
 export function applyRemoteEvent(
   { actions, live, world, profiles, sessions, logLines, log }: Deps,
   event: LiveEvent,

@@ -80,7 +80,9 @@ async function removeBasesOfAbsentPlayers({ db, clock, actions }: Deps): Promise
   return absent;
 }
 
-/** Takes bases off the map whose players hardly played and have been idle for 48 hours (rules §2). */
+/**
+ * Takes bases off the map whose players hardly played and have been idle for 48 hours (rules §2).
+ */
 async function removeBasesOfIdleBeginners({ db, clock, actions }: Deps): Promise<number[]> {
   const now = clock.now();
   const unseen = { seenBefore: now - PLACING.firstIdleMs, now };

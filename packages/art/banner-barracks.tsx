@@ -127,7 +127,10 @@ function brazier(stage: Stage, x: number): void {
   pen.rect(stage.tone(CHROME, 0.8), x - 16, y - 32, 32, 2.4);
 }
 
-/** The barracks' gate with racks: spears and an open gate to attack, shields and a shut one to defend. */
+/**
+ * The barracks' gate with racks: spears and an open gate to attack, shields and a shut one to
+ * defend.
+ */
 function barracks(side: "attack" | "defense"): DrawBanner {
   return (stage) => {
     room(stage, MARL, "#5c5248");

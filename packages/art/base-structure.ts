@@ -3,7 +3,10 @@ import type { Stage } from "./stage.ts";
 /** Draws one structure of a base standing on (x, y), w wide and h high. */
 export type DrawStructure = (stage: Stage, x: number, y: number, w: number, h: number) => void;
 
-/** A structure of a layout: x from the middle, rise above the floor, width, height; `pair` mirrors it. */
+/**
+ * A structure of a layout: x from the middle, rise above the floor, width, height; `pair` mirrors
+ * it.
+ */
 type Structure = readonly [
   draw: DrawStructure,
   x: number,

@@ -18,7 +18,9 @@ import { reversed } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, lamp, lampPost, worker } from "./works.ts";
 
-/** An abandoned adit: a stone portal in a green mound, rails running in, a collapsed shed beside it. */
+/**
+ * An abandoned adit: a stone portal in a green mound, rails running in, a collapsed shed beside it.
+ */
 export function drawAdit(stage: Stage): void {
   const { pen, dice, light, side } = stage;
   const y = FLOOR + 10;

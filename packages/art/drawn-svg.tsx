@@ -3,7 +3,9 @@ import { createElement, type ReactElement, type ReactNode, useId, useMemo } from
 import type { Mark } from "./pen.ts";
 import type { Stage } from "./stage.ts";
 
-/** Turns drawn marks into React SVG elements; a picture never reorders, so the index is a sound key. */
+/**
+ * Turns drawn marks into React SVG elements; a picture never reorders, so the index is a sound key.
+ */
 function marksToElements(marks: readonly Mark[]): ReactNode[] {
   return marks.map(({ tag, props, children }, key) =>
     createElement(

@@ -39,7 +39,10 @@ function turbine(stage: Stage, x: number, y: number, r: number): void {
   lamp(stage, x, hub - r * 1.12, 2.6, "#ff5a3d");
 }
 
-/** A rift torn through the plain, fire in its depth, a row of turbines astride it and a bridge over it. */
+/**
+ * A rift torn through the plain, fire in its depth, a row of turbines astride it and a bridge over
+ * it.
+ */
 export function drawRift(stage: Stage): void {
   const { pen, dice, spent, light } = stage;
   const y = FLOOR + 20;

@@ -17,7 +17,9 @@ import {
   worker,
 } from "./works.ts";
 
-/** A geothermal station: cooling towers, turbine hall, wellheads in front, a line of pylons leaving. */
+/**
+ * A geothermal station: cooling towers, turbine hall, wellheads in front, a line of pylons leaving.
+ */
 export function drawTowers(stage: Stage): void {
   const { pen, dice, spent, light } = stage;
   const y = FLOOR + 2;

@@ -1,7 +1,10 @@
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 
-/** Fissures running over the ground from a point: dead black when spent, else glowing from their core. */
+/**
+ * Fissures running over the ground from a point: dead black when spent, else glowing from their
+ * core.
+ */
 export function fissures(stage: Stage, x: number, y: number, n: number, reach: number): void {
   const { pen, spent, dice } = stage;
   const runs: { u: number; v: number; w: number }[][] = [];

@@ -41,7 +41,10 @@ export function MapGlyph({ type, tile, className }: MapGlyphProps): ReactElement
 const SPARKS =
   "M10.500 1l2.600 7.400L20.500 11l-7.400 2.600L10.500 21l-2.600-7.400L.500 11l7.400-2.600ZM19.500 14.500l1.200 3.300 3.300 1.200-3.300 1.200-1.200 3.300-1.200-3.300L15 19l3.300-1.200Z";
 
-/** Marker of a vein, drawn over the glyph of its ore field; its dark edge is visible on any background. */
+/**
+ * Marker of a vein, drawn over the glyph of its ore field; its dark edge is visible on any
+ * background.
+ */
 export function VeinGlyph({ className }: { className?: string | undefined }): ReactElement {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 0 26 24" className={className} aria-hidden>

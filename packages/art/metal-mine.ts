@@ -6,7 +6,9 @@ import { cart, track } from "./ore-cart.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, gateGlow, lamp, lampPost, truss, windows, worker } from "./works.ts";
 
-/** Head frame: legs, backstay, two sheave wheels under a little roof, ropes to the winding house. */
+/**
+ * Head frame: legs, backstay, two sheave wheels under a little roof, ropes to the winding house.
+ */
 function headFrame(stage: Stage, x: number, y: number, h: number): void {
   const { pen } = stage;
   const k = h / 260;

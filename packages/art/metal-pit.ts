@@ -98,7 +98,10 @@ function truck(stage: Stage, x: number, y: number, k: number): void {
   lamp(stage, x + 53 * k, y - 18 * k, 2.6 * k);
 }
 
-/** An open pit: benches cut into the hill like a theatre, ore in their faces, a shovel and trucks below. */
+/**
+ * An open pit: benches cut into the hill like a theatre, ore in their faces, a shovel and trucks
+ * below.
+ */
 export function drawPit(stage: Stage): void {
   const { pen, dice, spent, side } = stage;
   const y = FLOOR + 14;

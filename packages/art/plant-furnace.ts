@@ -5,7 +5,10 @@ import { BRICK, CHROME, COAL, GIRDER, IRON, RUST, SOOT, TILE, ZINC } from "./mat
 import { drawRoundBody } from "./round-body.ts";
 import { block, cylinder, gateGlow, lamp, sawRoof, truss, windows } from "./works.ts";
 
-/** A blast furnace: swelling stack, skip hoist up its right side, downcomer, fire at foot and throat. */
+/**
+ * A blast furnace: swelling stack, skip hoist up its right side, downcomer, fire at foot and
+ * throat.
+ */
 export const blastFurnace: DrawStructure = (stage, x, y, w, h) => {
   const { pen, light } = stage;
   const steel = stage.tone(COAL, 0.35);

@@ -14,7 +14,9 @@ const SKIES: Readonly<Record<Period | "fixed", readonly [string, string, string,
   fixed: ["#0a0f16", "#111823", "#2b2024", EMBER],
 };
 
-/** Quiet backdrop of a page: sky, a few stars, three dark ranges. `fixed` is for pages before login. */
+/**
+ * Quiet backdrop of a page: sky, a few stars, three dark ranges. `fixed` is for pages before login.
+ */
 export function SkyBackground({
   period,
   className,

@@ -25,7 +25,10 @@ function spark(stage: Stage, x: number, y: number, r: number, fill: string): voi
   ]);
 }
 
-/** A vein breaking through the ground in front: a broken seam of bright ore, sparks standing over it. */
+/**
+ * A vein breaking through the ground in front: a broken seam of bright ore, sparks standing over
+ * it.
+ */
 export function drawVein(stage: Stage, type: FieldType): void {
   const { pen, dice, light } = stage;
   const [color, core] = type === "energy" ? [EMBER, EMBER_CORE] : [STEEL, STEEL_CORE];

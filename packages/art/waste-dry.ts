@@ -61,7 +61,10 @@ export function dunes(stage: Stage): void {
   pen.disc("#191512", x - 30, y - 11, 4.4);
 }
 
-/** Cracked flats: polygon plates shrinking to the horizon, a dead tree, a skull of a machine far off. */
+/**
+ * Cracked flats: polygon plates shrinking to the horizon, a dead tree, a skull of a machine far
+ * off.
+ */
 export function flats(stage: Stage): void {
   const { pen, dice } = stage;
   for (let r = 0; r < 8; r++) {

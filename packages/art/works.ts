@@ -2,7 +2,9 @@ import { EMBER, EMBER_CORE, mix } from "./light.ts";
 import { BRASS, COAL, SAND, SOOT } from "./materials.ts";
 import type { Stage } from "./stage.ts";
 
-/** A building block standing on (x, y) with its right face turned away: front, side and lit edge. */
+/**
+ * A building block standing on (x, y) with its right face turned away: front, side and lit edge.
+ */
 export function block(
   stage: Stage,
   x: number,

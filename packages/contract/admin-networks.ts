@@ -134,7 +134,9 @@ export const blocksAnswer = z.object({ blocks: z.array(signUpBlockSchema), next:
 export const blockPreviewInput = z.strictObject({ subject: blockSubjectSchema });
 /** What a block would affect. */
 export const blockPreviewAnswer = signUpBlockSchema.pick({ kind: true, subject: true }).extend({
-  /** Sign-ups of the last 30 days from the network, or all accounts with such an address. They stay. */
+  /**
+   * Sign-ups of the last 30 days from the network, or all accounts with such an address. They stay.
+   */
   accounts: amountSchema,
   guests: amountSchema,
   played: amountSchema,

@@ -16,7 +16,9 @@ const overviewHourSchema = z.object({
   /** Calls with an unexpected error, and calls refused as BUSY. */
   errors: amountSchema,
   busy: amountSchema,
-  /** Duration of commits in milliseconds: the median, and what 95% stay below. Null without commits. */
+  /**
+   * Duration of commits in milliseconds: the median, and what 95% stay below. Null without commits.
+   */
   commitMs: z.object({ median: z.number(), p95: z.number() }).nullable(),
 });
 
@@ -55,7 +57,9 @@ export const overviewAnswer = z.object({
   at: timeSchema,
   /** For admins; null for others. */
   checklist: z.array(z.object({ id: z.enum(CHECKLIST), isDone: z.boolean() })).nullable(),
-  /** People online, and their bases on the map. Numbers of players leave out bots and demo players. */
+  /**
+   * People online, and their bases on the map. Numbers of players leave out bots and demo players.
+   */
   online: amountSchema,
   bases: amountSchema,
   /** The same of bots and demo players. */
@@ -63,7 +67,10 @@ export const overviewAnswer = z.object({
   /** Oldest first, without gaps; the last one is the current hour or day. */
   hours: z.array(overviewHourSchema),
   days: z.array(overviewDaySchema),
-  /** What all players received and spent by source in the last 24 hours and 30 days that are recorded. */
+  /**
+   * What all players received and spent by source in the last 24 hours and 30 days that are
+   * recorded.
+   */
   flows: z.object({ day: z.array(worldFlowSchema), month: z.array(worldFlowSchema) }),
   /** Scheduled jobs of all processes. `error` is for admins. */
   jobs: z.array(

@@ -82,7 +82,10 @@ export const reportsAnswer = z.object({
   groups: z.array(reportGroupSchema),
   /** How many things have open reports. */
   open: amountSchema,
-  /** Median time from a report to its decision within 30 days, in minutes; null for too few decisions. */
+  /**
+   * Median time from a report to its decision within 30 days, in minutes; null for too few
+   * decisions.
+   */
   medianMinutes: amountSchema.nullable(),
   next: nextSchema,
 });

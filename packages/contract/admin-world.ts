@@ -22,7 +22,9 @@ export const worldLookAnswer = z.object({
   version: z.string(),
   /** The commit that the server was started from; null outside of a git checkout. */
   commit: z.string().nullable(),
-  /** The field types from north to south, in the letters of `MAP_LETTERS`. A base is a waste field. */
+  /**
+   * The field types from north to south, in the letters of `MAP_LETTERS`. A base is a waste field.
+   */
   rows: z.array(z.string().length(GRID_SIZE)).length(GRID_SIZE),
   bases: z.array(ownedPlaceSchema.extend({ isGuest: z.boolean(), isBot: z.boolean() })),
   factories: z.array(ownedPlaceSchema.extend({ slots: amountSchema })),

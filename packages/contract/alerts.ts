@@ -96,8 +96,8 @@ export interface ServerEvents {
   "chat:message": (message: ChatMessage) => void;
   "chat:removed": (removed: { room: string; seq: number }) => void;
   /**
-   * A sender was renamed (such as a guest who registered); applies to all their messages. The name of a deleted player
-   * is empty.
+   * A sender was renamed (such as a guest who registered); applies to all their messages. The name
+   * of a deleted player is empty.
    */
   "chat:renamed": (renamed: { senderId: string; sender: string }) => void;
   alert: (alert: Alert) => void;

@@ -22,7 +22,10 @@ const announcementTextSchema = z.object({
   content: z.string(),
 });
 
-/** The announcements to show as a banner now, newest first; and maintenance that is planned or in force. */
+/**
+ * The announcements to show as a banner now, newest first; and maintenance that is planned or in
+ * force.
+ */
 export const bannersAnswer = z.object({
   banners: z.array(
     z.object({

@@ -17,7 +17,10 @@ export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
 
 export const chatMessageSchema = z.object({
   _id: z.string(),
-  /** Username and id of the sender. For a guest who registered, the new name; empty for a former player. */
+  /**
+   * Username and id of the sender. For a guest who registered, the new name; empty for a former
+   * player.
+   */
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,
@@ -98,7 +101,8 @@ export const tokenRequestAnswer = z.object({
 
 /**
  * Sent by a page when it becomes visible or hidden, and periodically while its player is active.
- * Without it, or `VISIBILITY_TIMEOUT_MS` after the last one, the page counts as not being looked at.
+ * Without it, or `VISIBILITY_TIMEOUT_MS` after the last one, the page counts as not being looked
+ * at.
  */
 export const visibleInput = z.strictObject({ visible: z.boolean() });
 

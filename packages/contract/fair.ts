@@ -9,7 +9,10 @@ export const fairAnswer = z.object({
   day: z.string(),
   /** SHA-256 of the day's seed, 64 hex digits. */
   commitment: z.string(),
-  /** When the commitment was published: before the day, except on a world's first day or after downtime. */
+  /**
+   * When the commitment was published: before the day, except on a world's first day or after
+   * downtime.
+   */
   committedAt: timeSchema,
   /** When the seed is revealed. */
   revealedAt: timeSchema,

@@ -70,7 +70,10 @@ export const fieldSchema = z.object({
   spentUntil: timeSchema.optional(),
   /** The field has a known vein that the calling player has not dug today (rules §4). */
   vein: z.literal(true).optional(),
-  /** The calling player's relic of today, one step away at most (rules §9). Set for the player's own field. */
+  /**
+   * The calling player's relic of today, one step away at most (rules §9). Set for the player's own
+   * field.
+   */
   relic: placeSchema.optional(),
   /** Another player's or a free factory within range of the calling player's Slot Scouter. */
   scout: scoutSchema.optional(),

@@ -14,7 +14,9 @@ export const LANGUAGE_COOKIE = "language";
 export const DISPLAY_COOKIE_SECONDS = COOKIE_SECONDS;
 
 export const IDEMPOTENCY_HEADER = "idempotency-key";
-/** Number of the season that the caller saw. A call that was decided in an earlier one is refused. */
+/**
+ * Number of the season that the caller saw. A call that was decided in an earlier one is refused.
+ */
 export const SEASON_HEADER = "emberlode-season";
 export const ERROR_CODE_HEADER = "x-error-code";
 /** Limits that a call counts against, and the caller's remaining quota. */

@@ -1,4 +1,6 @@
-/** Counters of a player's actions, from which goals and badges are derived, and rewards (rules §2). */
+/**
+ * Counters of a player's actions, from which goals and badges are derived, and rewards (rules §2).
+ */
 import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { amountSchema } from "./primitives.ts";

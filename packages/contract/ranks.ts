@@ -45,7 +45,10 @@ export const rankSchema = z.object({
   power: amountSchema,
   /** The titles won in past seasons, newest first; omitted if empty. */
   titles: titlesSchema.optional(),
-  /** The ladder's score, renown in hundredths; null for attack and defense, where only the order is public. */
+  /**
+   * The ladder's score, renown in hundredths; null for attack and defense, where only the order is
+   * public.
+   */
   score: amountSchema.nullable(),
   /** Ranks by power gained in 24 hours, negative for lost; null if unknown and on other ladders. */
   change: z.int().nullable(),

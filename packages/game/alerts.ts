@@ -96,7 +96,10 @@ export interface AlertSubject {
 const isFacts = (value: Fact | Facts | undefined): value is Facts =>
   typeof value === "object" && value !== null;
 
-/** Alerts that are listed even if their type is switched off: what the team decided about the player. */
+/**
+ * Alerts that are listed even if their type is switched off: what the team decided about the
+ * player.
+ */
 export const STAFF_ALERT_KINDS = ["sanction", "sanction-lifted", "moderated", "appeal"] as const;
 
 /** Alerts that are always dangers. A mine alert is one only for its victim. */

@@ -1,9 +1,11 @@
-/** Texts in a form that disguises do not change: case, accents, look-alikes, invisible characters. */
+/**
+ * Texts in a form that disguises do not change: case, accents, look-alikes, invisible characters.
+ */
 import { DIGIT_LETTERS, latinLetter } from "./look-alikes.ts";
 
 /**
- * A sign (`$`) and a stroke (`!`) are read as letters. All else is a gap: a stop (`.`) and a joint (`-`) may also be
- * within a word.
+ * A sign (`$`) and a stroke (`!`) are read as letters. All else is a gap: a stop (`.`) and a joint
+ * (`-`) may also be within a word.
  */
 type Kind = "letter" | "digit" | "sign" | "stroke" | "stop" | "joint" | "gap";
 
@@ -172,7 +174,10 @@ function addRun(runs: Run[], run: Run): void {
   last.to = run.to;
 }
 
-/** The words of a text whose letters stand alone, such as `w.o.r.d` and `w o r d`, without the gaps in them. */
+/**
+ * The words of a text whose letters stand alone, such as `w.o.r.d` and `w o r d`, without the gaps
+ * in them.
+ */
 export function spelledWords(runs: readonly Run[]): Run[][] {
   const isGapAt = (at: number): boolean => {
     const run = runs[at];
@@ -196,7 +201,9 @@ export function spelledWords(runs: readonly Run[]): Run[][] {
 /** Two dots or dashes may still be within a word; three are an ellipsis. */
 const MAX_JOINTS = 2;
 
-/** Whether a gap may be within a word: a full stop not before a capital, which begins a sentence. */
+/**
+ * Whether a gap may be within a word: a full stop not before a capital, which begins a sentence.
+ */
 function isJoint(left: Run, { first, last, count }: Run, right: Run): boolean {
   if (count > MAX_JOINTS || first.kind === "gap" || last.kind === "gap") return false;
   return first.kind === "joint" || left.last.isUpper || !right.first.isUpper;
@@ -209,7 +216,10 @@ interface JoinedWord {
   firstEnd: number;
 }
 
-/** The words of a text with marks in them, such as `wo.rd` and `w-ord`, unless all their letters stand alone. */
+/**
+ * The words of a text with marks in them, such as `wo.rd` and `w-ord`, unless all their letters
+ * stand alone.
+ */
 export function joinedWords(runs: readonly Run[]): JoinedWord[] {
   const words: JoinedWord[] = [];
   for (let at = 0; at < runs.length; at++) {
@@ -236,8 +246,8 @@ export function joinedWords(runs: readonly Run[]): JoinedWord[] {
 }
 
 /**
- * Whether a word ends between two neighbors: also between letters and digits, beside a sign, and before
- * a capital, as in `NiceName`.
+ * Whether a word ends between two neighbors: also between letters and digits, beside a sign, and
+ * before a capital, as in `NiceName`.
  */
 export function isWordEdge(left: Run | undefined, right: Run | undefined): boolean {
   if (left === undefined || right === undefined || isGap(left) || isGap(right)) return true;

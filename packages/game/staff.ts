@@ -94,8 +94,9 @@ export const NETWORK_ORDERS = ["signups", "bases"] as const;
 export type NetworkOrder = (typeof NETWORK_ORDERS)[number];
 
 /**
- * `suspend` bans the accounts of a network (the team reads "Ban all"), which also takes their bases off the map.
- * `free` only takes their bases off the map, which frees the places; it bans and unbans nobody.
+ * `suspend` bans the accounts of a network (the team reads "Ban all"), which also takes their bases
+ * off the map. `free` only takes their bases off the map, which frees the places; it bans and
+ * unbans nobody.
  */
 export const NETWORK_ACTIONS = ["suspend", "free"] as const;
 export type NetworkAction = (typeof NETWORK_ACTIONS)[number];

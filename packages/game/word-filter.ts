@@ -1,6 +1,6 @@
 /**
- * The team's word filter for the chat and for names. Matching takes one pass over a text: a machine of
- * all words (Aho and Corasick) finds where one may end, and only there its letters are compared.
+ * The team's word filter for the chat and for names. Matching takes one pass over a text: a machine
+ * of all words (Aho and Corasick) finds where one may end, and only there its letters are compared.
  */
 import { foldText, isGap, isWordEdge, joinedWords, type Run, spelledWords } from "./folded-text.ts";
 
@@ -151,19 +151,24 @@ export interface FoundWord<Word extends SoughtWord> extends Span {
   word: Word;
 }
 
-/** Finds all occurrences of words in a text, in the order in which they end; those with gaps in them come last. */
+/**
+ * Finds all occurrences of words in a text, in the order in which they end; those with gaps in them
+ * come last.
+ */
 export type FindWords<Word extends SoughtWord> = (text: string) => FoundWord<Word>[];
 
 /**
- * Prepares a search for words. Their case, accents, look-alike letters and digits, invisible characters
- * and repeated letters make no difference; an `ss` needs at least two. Three or more letters that stand alone are also
- * read as one word, and parts between which are only marks such as dots and dashes.
+ * Prepares a search for words. Their case, accents, look-alike letters and digits, invisible
+ * characters and repeated letters make no difference; an `ss` needs at least two. Three or more
+ * letters that stand alone are also read as one word, and parts between which are only marks such
+ * as dots and dashes.
  */
 export function compileWords<Word extends SoughtWord>(words: readonly Word[]): FindWords<Word> {
   const states = machineOf(words);
   /**
-   * A number is found only as it is: three numbers in a row are none. Of a joined word, even a part has to begin where
-   * it begins and end where a word may end: "class-hit" and "pen-island" are no insults.
+   * A number is found only as it is: three numbers in a row are none. Of a joined word, even a part
+   * has to begin where it begins and end where a word may end: "class-hit" and "pen-island" are no
+   * insults.
    */
   const search = (
     runs: readonly Run[],

@@ -2,7 +2,8 @@
  * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: the cost of calls
  * over tRPC and REST at 64 connections with 500 players, compared with `lean` and other references
  * (lines.ts). Asserts nothing.
- * `npm run bench -- --growth [--lines 10000000]` compares a full world with an empty one, see growth.ts.
+ * `npm run bench -- --growth [--lines 10000000]` compares a full world with an empty one, see
+ * growth.ts.
  * `npm run bench -- --scoring` scores a day of a thousand players, see scoring.ts.
  * `npm run bench -- --bots [--minutes 10]` runs only the line of 200 bots, see bots/main.ts; exits
  * with 1 if the server failed or anything was lost.

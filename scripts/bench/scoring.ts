@@ -25,9 +25,9 @@ const DEADLINE_MS = 120_000;
 const QUIET_MS = 2_000;
 
 /**
- * The lines of a busy day: of a hundred, 70 digs, 20 searches, 4 relics and 6 fights. They change no
- * balance. `$1` and `$2` are the first and last player, `$3` their number of lines, `$4` the start
- * of the day.
+ * The lines of a busy day: of a hundred, 70 digs, 20 searches, 4 relics and 6 fights. They change
+ * no balance. `$1` and `$2` are the first and last player, `$3` their number of lines, `$4` the
+ * start of the day.
  */
 const WRITE_DAY = `
 insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
@@ -59,7 +59,9 @@ where p.id between $1::int and $2::int`;
 
 const PLAYERS_PER_STATEMENT = 100;
 
-/** Makes the players with their day, the first of them on an ore; returns the first one's session. */
+/**
+ * Makes the players with their day, the first of them on an ore; returns the first one's session.
+ */
 async function settle(services: Services, pool: Pool, dayStart: number): Promise<string> {
   const first = await registerPlayer(services, "Bench0");
   let last = first;

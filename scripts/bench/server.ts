@@ -3,9 +3,9 @@
  *
  * Differences from a real server: no rate limits, cheap password hashes, rich players, fields that
  * are spent for a millisecond, fights without a limit per day and factories without safety, and on
- * scenarios with fights each read of the actions' clock advances it, so no base was attacked recently.
- * Elsewhere the clock stays within its day: otherwise each action would pay for the first of a day.
- * Seeds are always today's.
+ * scenarios with fights each read of the actions' clock advances it, so no base was attacked
+ * recently. Elsewhere the clock stays within its day: otherwise each action would pay for the first
+ * of a day. Seeds are always today's.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
 import {

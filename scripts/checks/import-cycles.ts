@@ -96,7 +96,10 @@ function cyclesOf(graph: Graph): string[][] {
   return found.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
 }
 
-/** Groups of files that all reach each other by imports, sorted; includes files that import themselves. */
+/**
+ * Groups of files that all reach each other by imports, sorted; includes files that import
+ * themselves.
+ */
 export const findCycles = (sources: Sources): string[][] => cyclesOf(importGraph(sources));
 
 /**

@@ -1,4 +1,7 @@
-/** Finds queries whose text changes with the length of a list: each text is a prepared statement of its own. */
+/**
+ * Finds queries whose text changes with the length of a list: each text is a prepared statement of
+ * its own.
+ */
 import type { Sources } from "./repository-files.ts";
 
 const SERVER = /^(?:packages\/(?:api|db)|apps\/server)\/(?!.*(?:\.test\.|\btesting\b)).*\.ts$/;

@@ -10,7 +10,9 @@ export interface SourceText {
   strings: ReadonlyMap<number, string>;
   /** Comments with their delimiters, in order. */
   comments: readonly string[];
-  /** Regular expressions between their slashes, without flags, by the position of the first slash. */
+  /**
+   * Regular expressions between their slashes, without flags, by the position of the first slash.
+   */
   patterns: ReadonlyMap<number, string>;
 }
 

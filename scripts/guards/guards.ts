@@ -1,4 +1,7 @@
-/** The guards that `npm test -- --guards` removes one at a time. New guards go in one of these lists. */
+/**
+ * The guards that `npm test -- --guards` removes one at a time. New guards go in one of these
+ * lists.
+ */
 import type { Guard } from "./guard.ts";
 import { SEASON_GUARDS } from "./season-guards.ts";
 

@@ -59,7 +59,8 @@ export const READS = [
 ];
 
 /**
- * Where integration tests apply rules. Tests of the database import them only to make players and fields.
+ * Where integration tests apply rules. Tests of the database import them only to make players and
+ * fields.
  */
 const RULE_READERS = ["packages/api/", "apps/server/"];
 

@@ -1,4 +1,7 @@
-/** `npm run admin -- block-network …`: blocks sign-ups from networks and with mail addresses of domains. */
+/**
+ * `npm run admin -- block-network …`: blocks sign-ups from networks and with mail addresses of
+ * domains.
+ */
 import {
   blockSignUps,
   findBlockOf,

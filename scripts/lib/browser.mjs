@@ -22,7 +22,8 @@ import { ownTemporaryFolder, toolEnvironment } from "./tool-environment.mjs";
 /**
  * @typedef {object} Browsers
  * @property {Browser} full reads user settings from its profile
- * @property {Browser} headless Chromium's headless shell, which opens pages faster; `full` if missing
+ * @property {Browser} headless Chromium's headless shell, which opens pages faster; `full` if
+ * missing
  */
 
 const PROBE_MS = 30_000;

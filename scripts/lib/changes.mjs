@@ -3,7 +3,9 @@
 import { Failure } from "./failure.mjs";
 import { run } from "./run.mjs";
 
-/** @param {readonly string[]} args @returns {Promise<string | undefined>} undefined when git fails */
+/**
+ * @param {readonly string[]} args @returns {Promise<string | undefined>} undefined when git fails
+ */
 async function git(args) {
   const { code, output } = await run("git", args);
   return code === 0 ? output.trim() : undefined;

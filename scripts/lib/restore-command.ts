@@ -199,8 +199,8 @@ function parseArguments(
 }
 
 /**
- * Restores the backup named by the arguments into the configured world, or as a drill. Returns the exit code: 2
- * for invalid arguments, 1 for any other failure.
+ * Restores the backup named by the arguments into the configured world, or as a drill. Returns the
+ * exit code: 2 for invalid arguments, 1 for any other failure.
  */
 export async function restoreCommand(
   args: readonly string[],

@@ -34,7 +34,8 @@ const FOLDERS = new Map([["size", join(ROOT, "apps/web")]]);
  * Part of a step's tests: these files, and those (within some folders) that import something
  * changed since a commit.
  *
- * @typedef {{ files: readonly string[], changedSince?: string | undefined, within?: readonly string[] | undefined }} PartOfStep
+ * @typedef {{ files: readonly string[], changedSince?: string | undefined, within?: readonly
+ * string[] | undefined }} PartOfStep
  */
 
 /** @param {Step} step @param {PartOfStep | undefined} part */

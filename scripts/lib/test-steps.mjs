@@ -9,11 +9,13 @@
  * @property {string} name also names the turbo task `test:NAME` and the report in test-results
  * @property {string} group
  * @property {string} what
- * @property {readonly string[]} [tool] a program of node_modules with its arguments; passes or fails as one test
+ * @property {readonly string[]} [tool] a program of node_modules with its arguments; passes or
+ * fails as one test
  * @property {readonly string[]} [fullTool] the same for the full tier, if different
  * @property {readonly string[]} [projects] vitest projects
  * @property {"build" | undefined} [needs] the step that must pass first
- * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change in one of them
+ * @property {readonly string[]} [affectedBy] folders; with --affected it runs only after a change
+ * in one of them
  * @property {readonly string[]} [imports] folders that its tests can import from, if not all
  */
 

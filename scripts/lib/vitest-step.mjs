@@ -12,7 +12,8 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note] printed beside the counts
- * @property {readonly string[]} [failures] each failed test, file and hook with the first line of its error
+ * @property {readonly string[]} [failures] each failed test, file and hook with the first line of
+ * its error
  */
 
 /**
@@ -20,7 +21,8 @@ import { toolEnvironment } from "./tool-environment.mjs";
  * @property {string} name absolute path
  * @property {string} status
  * @property {string} [message] why the file did not load, or the error of its own hook
- * @property {{ status: string, fullName: string, failureMessages?: string[] | null }[]} assertionResults
+ * @property {{ status: string, fullName: string, failureMessages?: string[] | null }[]}
+ * assertionResults
  */
 
 /**

@@ -1,4 +1,6 @@
-/** The first day of a new world's eight neighbors, by the rules and their own habits (decision 87). */
+/**
+ * The first day of a new world's eight neighbors, by the rules and their own habits (decision 87).
+ */
 import { isSettling, nextPlay, PACES } from "@emberlode/bots";
 import { type Aim, aimOf, neighborOf, TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 import {

@@ -121,8 +121,8 @@ describe("failures match the document", () => {
   });
 
   /**
-   * The role is checked before the input, but after whether there should be any. A GET without query
-   * parameters ignores the query.
+   * The role is checked before the input, but after whether there should be any. A GET without
+   * query parameters ignores the query.
    */
   function refusalOfNonsense({ method, from, call }: CallRoute): string | undefined {
     if (call.role !== undefined && (method === "GET" || call.input !== null)) return "FORBIDDEN";

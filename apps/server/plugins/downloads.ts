@@ -9,7 +9,10 @@ export const MAX_BY_ADDRESS = 4;
 export class Downloads {
   readonly #running = new Map<number, { download: Readable; address: string }>();
 
-  /** Ends the player's running download, which may hang, and admits the next; false if there are too many. */
+  /**
+   * Ends the player's running download, which may hang, and admits the next; false if there are too
+   * many.
+   */
   admit(playerId: number, address: string, download: Readable): boolean {
     this.#end(playerId);
     const running = [...this.#running.values()];

@@ -92,7 +92,9 @@ async function place({ app, second }: Play, placements: readonly Placement[]): P
   }
 }
 
-/** Share of turns that try what nobody has done yet, so that a short play reaches nearly all kinds. */
+/**
+ * Share of turns that try what nobody has done yet, so that a short play reaches nearly all kinds.
+ */
 const FIRST_TRIES = 0.4;
 /** The few admins have many kinds of their own. */
 const FIRST_TRIES_OF_ADMINS = 0.8;

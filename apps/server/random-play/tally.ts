@@ -29,7 +29,10 @@ const AS_OF_NOW = new Set([
   ...["adminWorld.look", "admin.findAccounts"],
 ]);
 
-/** Calls without a key in the ledger: repeating them changes nothing, or the key is stored elsewhere. */
+/**
+ * Calls without a key in the ledger: repeating them changes nothing, or the key is stored
+ * elsewhere.
+ */
 const IDEMPOTENT = new Set(CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name));
 const KEYED_ELSEWHERE =
   /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.|admin)/;

@@ -17,8 +17,8 @@ const HEADERS = [
 const LONG = 10_000;
 
 /**
- * Secrets (or longer), those of authenticator apps with their codes, UUIDs, and the sixteen characters that name a battle, a plot or a picture;
- * not object keys.
+ * Secrets (or longer), those of authenticator apps with their codes, UUIDs, and the sixteen
+ * characters that name a battle, a plot or a picture; not object keys.
  */
 const RANDOM =
   /(?<![\w.-])(?:[\w-]{43,}|[A-Z2-7]{32}|(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}|(?<="code": ")\d{6}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-]|":)/g;

@@ -38,7 +38,9 @@ interface Packet {
   data?: string | { length: number };
 }
 
-/** Calls `onFrame` for frames that the WebSocket library answers itself, before any packet handler. */
+/**
+ * Calls `onFrame` for frames that the WebSocket library answers itself, before any packet handler.
+ */
 function onControlFrames({ request }: Connection, onFrame: () => void): void {
   const webSocket: unknown = Reflect.get(request, "websocket");
   if (!(webSocket instanceof EventEmitter)) return;

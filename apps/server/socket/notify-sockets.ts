@@ -67,7 +67,9 @@ function createOrder(report: (err: unknown) => void) {
   return { enqueue, inOrder };
 }
 
-/** Returns a function that collects changed fields and sends them together to those who see them. */
+/**
+ * Returns a function that collects changed fields and sends them together to those who see them.
+ */
 function createFieldNews({ io, services, table, report }: NotifierOptions) {
   let changedCells: Position[] = [];
 

@@ -2,7 +2,9 @@
 import type { Services } from "@emberlode/api";
 import { blockRoom, type GameSocket, languageRoom, playerRoom } from "./game-socket.ts";
 
-/** Returns a function that joins a socket to its rooms, and again after its player's blocks changed. */
+/**
+ * Returns a function that joins a socket to its rooms, and again after its player's blocks changed.
+ */
 export function createRoomJoiner({ liveData }: Pick<Services, "liveData">) {
   async function updateRooms(socket: GameSocket): Promise<void> {
     const { playerId, language } = socket.data;

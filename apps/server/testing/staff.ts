@@ -7,8 +7,8 @@ import { send } from "./prepare.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Gives the player a role, and forgets addresses: players of a test share one, and staff may not act on accounts that
- * share theirs.
+ * Gives the player a role, and forgets addresses: players of a test share one, and staff may not
+ * act on accounts that share theirs.
  */
 export async function makeStaff(app: TestApp, { username }: TestPlayer, role: StaffRole) {
   await setRole(app.services.db, username, role);

@@ -34,7 +34,9 @@ export interface SupervisorOptions {
   entry: string;
 }
 
-/** Starts the database and the configured number of workers; resolves when all of them are ready. */
+/**
+ * Starts the database and the configured number of workers; resolves when all of them are ready.
+ */
 export async function startWorkers(options: SupervisorOptions): Promise<RunningServer> {
   const { env, log, abortStart, entry } = options;
   const count = env.WORKERS;

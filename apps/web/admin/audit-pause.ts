@@ -2,7 +2,9 @@
 import { timeInWords } from "../lib/times.ts";
 import { t } from "./texts.ts";
 
-/** As the server writes them: `2026-12-24 18:00 – 2026-12-27 18:00 UTC`, with `…` for no end yet. */
+/**
+ * As the server writes them: `2026-12-24 18:00 – 2026-12-27 18:00 UTC`, with `…` for no end yet.
+ */
 const TIMES = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) – (?:(\d{4}-\d\d-\d\d) (\d\d:\d\d)|…) UTC$/;
 
 const inWords = (day: string, clock: string): string => timeInWords(Date.parse(`${day}T${clock}Z`));

@@ -15,7 +15,10 @@ export function durationText(minutes: number): string {
   return t("durations.minutes", { count: minutes });
 }
 
-/** Minutes without a precision that nobody needs: 2 hours instead of 119 minutes, 3 days instead of 70 hours. */
+/**
+ * Minutes without a precision that nobody needs: 2 hours instead of 119 minutes, 3 days instead of
+ * 70 hours.
+ */
 export function roughDuration(minutes: number): string {
   const unit =
     minutes < 2 * HOUR_MINUTES ? 1 : minutes < 2 * DAY_MINUTES ? HOUR_MINUTES : DAY_MINUTES;

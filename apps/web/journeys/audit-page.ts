@@ -104,7 +104,8 @@ export async function horizontalOverflow(page: Page): Promise<number> {
 /**
  * Expects no horizontal overflow, no browser errors and no violations.
  * @param within what is new; the fast tier audits only that, since the rest is audited elsewhere,
- *   and without contrast, which takes most of an audit: the gallery audits that of shared components
+ *   and without contrast, which takes most of an audit and is audited for shared components by the
+ *   gallery
  */
 export async function auditPage(player: PlayerPage, within?: string): Promise<void> {
   await expectFits(player);

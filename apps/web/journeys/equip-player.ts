@@ -16,8 +16,8 @@ export type { Outfit };
 export const ALL_FIELDS = "decode(repeat('ff', 313), 'hex')";
 
 /**
- * Counts the day's relics as taken. One that lies on a field would be offered first, and the area of
- * one is a part of the labels of its fields.
+ * Counts the day's relics as taken. One that lies on a field would be offered first, and the area
+ * of one is a part of the labels of its fields.
  */
 export const NO_RELICS =
   "relics = '{1,2,3}', relic_day = floor(extract(epoch from now()) / 86400)::int";

@@ -19,7 +19,9 @@ const FAILED_PAGES = join(import.meta.dirname, "../../../test-results/failed-pag
 export let server: BuiltServer;
 export let browser: Browser;
 
-/** Saves what every open page shows after a failed test, as a picture and as its accessibility tree. */
+/**
+ * Saves what every open page shows after a failed test, as a picture and as its accessibility tree.
+ */
 async function saveOpenPages(test: string): Promise<void> {
   await mkdir(FAILED_PAGES, { recursive: true });
   const pages = contextsInUse(browser).flatMap((context) => context.pages());

@@ -23,7 +23,9 @@ async function waitUntilIntercepted(page: Page): Promise<void> {
   await page.unroute(`**${PROBE}`, answer);
 }
 
-/** Runs `beforeArrival` after the page has sent a procedure's next call, before the call arrives. */
+/**
+ * Runs `beforeArrival` after the page has sent a procedure's next call, before the call arrives.
+ */
 export async function interceptCall(
   page: Page,
   procedure: string,

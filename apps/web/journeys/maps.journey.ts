@@ -154,7 +154,9 @@ async function byPointer(player: PlayerPage, at: Position): Promise<void> {
 /** A window at 400% of 1280 by 900. */
 const ENLARGED = { width: 320, height: 225 };
 
-/** The whole-window map covers none of its edges, where the numbers are, and has most of the window. */
+/**
+ * The whole-window map covers none of its edges, where the numbers are, and has most of the window.
+ */
 async function wholeWindow({ page }: PlayerPage): Promise<void> {
   const viewport = page.viewportSize();
   if (viewport === null) throw new Error("The window has no size.");

@@ -24,7 +24,9 @@ const VISITOR_PAGES = [
 /** Built of the same components as another page: the fast tier audits only that one. */
 const ALIKE = ["/rules", "/codex/nothing", "/fpass?token=abc", "/confirm?token=abc"];
 
-/** Opens a page, not a redirect, and waits for all that loads later: drawings, fonts, components. */
+/**
+ * Opens a page, not a redirect, and waits for all that loads later: drawings, fonts, components.
+ */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });

@@ -1,4 +1,7 @@
-/** Players report each other, moderators decide, a suspended player appeals, and an admin filters a word. */
+/**
+ * Players report each other, moderators decide, a suspended player appeals, and an admin filters a
+ * word.
+ */
 import { english } from "@emberlode/messages/testing/english";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";

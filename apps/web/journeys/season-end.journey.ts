@@ -13,7 +13,9 @@ import { openSettledPage } from "./player-pages.ts";
 
 setUpGameServer();
 
-/** The season's last day was two days ago, and its standings are written: the server does the rest. */
+/**
+ * The season's last day was two days ago, and its standings are written: the server does the rest.
+ */
 const endSeason = () =>
   server.pool().query(
     `update seasons set begins_at = $1::bigint, days = 1, frozen_at = $1::bigint

@@ -1,7 +1,7 @@
 /**
- * The only module that uses browser storage, caches and locks. A browser may refuse any of them, for
- * example if site data is blocked, the disk is full or the page is not served over TLS. Storage then
- * falls back to memory until the page closes; caches and locks are unavailable.
+ * The only module that uses browser storage, caches and locks. A browser may refuse any of them,
+ * for example if site data is blocked, the disk is full or the page is not served over TLS. Storage
+ * then falls back to memory until the page closes; caches and locks are unavailable.
  */
 
 type AreaName = "local" | "session";
@@ -102,8 +102,8 @@ export function onCookieChange(listener: () => void): () => void {
 const PROBE = "emberlode-probe=1";
 
 /**
- * Whether log-in is impossible, since the session is a cookie. Browsers report cookies as enabled even
- * when they drop them.
+ * Whether log-in is impossible, since the session is a cookie. Browsers report cookies as enabled
+ * even when they drop them.
  */
 export function areCookiesBlocked(): boolean {
   if (typeof document === "undefined") return false;

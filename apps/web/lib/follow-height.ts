@@ -1,6 +1,6 @@
 /**
- * Keeps a length of the document's root, such as `--notices`, at the height of an element, for styles
- * that leave room for it. Returns a ref callback; the length is 0 without the element.
+ * Keeps a length of the document's root, such as `--notices`, at the height of an element, for
+ * styles that leave room for it. Returns a ref callback; the length is 0 without the element.
  */
 export function followHeight(name: `--${string}`) {
   return (element: HTMLElement | null) => {

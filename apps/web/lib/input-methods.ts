@@ -3,8 +3,8 @@
 const TEXT_FIELDS = "input, textarea, [contenteditable]";
 
 /**
- * Whether a key belongs to a composition. Safari sends the key that ends one after its end, with code
- * 229.
+ * Whether a key belongs to a composition. Safari sends the key that ends one after its end, with
+ * code 229.
  */
 const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === 229;

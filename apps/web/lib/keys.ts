@@ -7,7 +7,10 @@ export interface PressedKey {
   shiftKey?: boolean;
 }
 
-/** The browsers' names for keys without a known character: accents, input methods, unusual keyboards. */
+/**
+ * The browsers' names for keys without a known character: accents, input methods, unusual
+ * keyboards.
+ */
 const UNIDENTIFIED_KEYS = new Set(["Dead", "Process", "Unidentified"]);
 /** Spaces, including the wide one of East Asian keyboards. */
 const SPACES = new Set([" ", "\u3000"]);
@@ -36,7 +39,9 @@ export function keyCodeOf(name: string): string | null {
   return Object.keys(SYMBOLS).find((code) => SYMBOLS[code] === name) ?? null;
 }
 
-/** A key's name. Number pad keys are identified by code, so that they work with Num Lock off too. */
+/**
+ * A key's name. Number pad keys are identified by code, so that they work with Num Lock off too.
+ */
 export function keyName(pressed: PressedKey): string {
   const { key, code } = pressed;
   const pad = /^Numpad(\d)$/.exec(code);

@@ -51,7 +51,9 @@ export function chooseLanguage(chosen: Language): void {
   writeLanguageCookie(chosen);
 }
 
-/** A formatter for the current language, created on first use and again when the language changes. */
+/**
+ * A formatter for the current language, created on first use and again when the language changes.
+ */
 export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   let cached: { locale: string; format: Format } | null = null;
   return () => {

@@ -4,7 +4,10 @@ import { deleteCache, readCached, writeCached } from "./browser-storage.ts";
 import { cookieUsername, userCookie } from "./cookies.ts";
 import { isRecord } from "./is-record.ts";
 
-/** The cache of the last seen map. A separate one, since it is read while the server does not respond. */
+/**
+ * The cache of the last seen map. A separate one, since it is read while the server does not
+ * respond.
+ */
 const LAST_MAP_CACHE = "emberlode-last-map";
 
 /** Deletes the stored map; without https, browsers have no cache. */
@@ -44,7 +47,9 @@ function isLastMap(value: unknown): value is LastMap {
 /** Whether this player is currently logged in in this browser. */
 export type IsCurrentPlayer = (username: string) => boolean;
 
-/** Stores a map in place of the previous one; checks `isCurrentPlayer` before and after the write. */
+/**
+ * Stores a map in place of the previous one; checks `isCurrentPlayer` before and after the write.
+ */
 export async function storeLastMap(map: LastMap, isCurrentPlayer: IsCurrentPlayer): Promise<void> {
   if (!isCurrentPlayer(map.username)) return;
   await writeCached(LAST_MAP_CACHE, CACHE_PATH, Response.json(map));

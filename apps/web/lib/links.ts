@@ -97,8 +97,8 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
 }
 
 /**
- * Queues calls while another one replaces the session, since the old one may be rejected. Create one
- * per client.
+ * Queues calls while another one replaces the session, since the old one may be rejected. Create
+ * one per client.
  */
 function waitForSessionLink(): TRPCLink<AppRouter> {
   let pendingChanges = 0;
@@ -134,14 +134,16 @@ function waitForSessionLink(): TRPCLink<AppRouter> {
 }
 
 /**
- * Whether a call that found no session is worth one retry: another call, of this tab or another, may
- * have replaced the session since.
+ * Whether a call that found no session is worth one retry: another call, of this tab or another,
+ * may have replaced the session since.
  */
 function mayHaveNewSession(error: TRPCClientError<AppRouter>, attempts: number): boolean {
   return attempts === 1 && toFailure(error).code === "NOT_LOGGED_IN";
 }
 
-/** The mutation that is retried when rate-limited: moves share the limit with the page's queries. */
+/**
+ * The mutation that is retried when rate-limited: moves share the limit with the page's queries.
+ */
 const RETRIED_WHEN_RATE_LIMITED = "fields.move";
 
 /** Whether to retry a mutation under the same key: it got no answer, or the server is busy. */
@@ -166,7 +168,10 @@ const mutationHeaders = (options: { op: Operation }) => ({
   ...keyHeader(options),
 });
 
-/** The browser's fetch with a deadline in addition to the caller's signal; answers set the server time. */
+/**
+ * The browser's fetch with a deadline in addition to the caller's signal; answers set the server
+ * time.
+ */
 function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms)];

@@ -56,7 +56,10 @@ export function isShortened(value: number): boolean {
   return Math.abs(value) >= SHORT_FROM;
 }
 
-/** A duration as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, partial seconds dropped. */
+/**
+ * A duration as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, partial seconds
+ * dropped.
+ */
 export function clockSpan(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

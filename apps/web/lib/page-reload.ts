@@ -2,7 +2,9 @@
 
 const blockers = new Set<() => boolean>();
 
-/** Prevents automatic reloads while `isBusy` returns true, until the returned function is called. */
+/**
+ * Prevents automatic reloads while `isBusy` returns true, until the returned function is called.
+ */
 export function blockReload(isBusy: () => boolean): () => void {
   blockers.add(isBusy);
   return () => {

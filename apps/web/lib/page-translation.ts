@@ -1,8 +1,8 @@
 /**
- * Keeps React working on a page that the browser translates. Translators replace each text node with
- * `<font>` elements, while React keeps a reference to the detached node: removing it or inserting before
- * it throws, and updates to it never show. The guard restores the node before React touches it. The
- * translator then translates it again (decision 58).
+ * Keeps React working on a page that the browser translates. Translators replace each text node
+ * with `<font>` elements, while React keeps a reference to the detached node: removing it or
+ * inserting before it throws, and updates to it never show. The guard restores the node before
+ * React touches it. The translator then translates it again (decision 58).
  */
 
 /** The element that translators of Chrome, Edge and Google insert. */

@@ -5,7 +5,9 @@ import { TOASTS } from "./toast-limits.ts";
 
 const t = await messages("shell");
 
-/** A frozen page receives earlier messages within this time of becoming visible, in milliseconds. */
+/**
+ * A frozen page receives earlier messages within this time of becoming visible, in milliseconds.
+ */
 const SETTLE_MS = 1_000;
 const SUMMARY = "meanwhile";
 const MAX_LINES = 3;

@@ -16,7 +16,9 @@ type Server = (path: string, input: unknown) => Promise<unknown>;
 
 export const SESSION = getQueryKey(trpc.user.session, undefined, "query");
 
-/** Records toasts instead of showing them: `notifyError` and `notifySuccess` are spies for one test. */
+/**
+ * Records toasts instead of showing them: `notifyError` and `notifySuccess` are spies for one test.
+ */
 export function recordToasts(): void {
   vi.spyOn(notify, "notifyError").mockReturnValue();
   vi.spyOn(notify, "notifySuccess").mockReturnValue();

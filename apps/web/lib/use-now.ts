@@ -27,7 +27,9 @@ export function useNowSelector(read: (now: number) => number): number {
   return useSyncExternalStore(subscribe, select, select);
 }
 
-/** Server time in milliseconds, updated once a second while it is used; `scale` makes it coarser. */
+/**
+ * Server time in milliseconds, updated once a second while it is used; `scale` makes it coarser.
+ */
 export function useNow(scale = TICK_MS): number {
   return useNowSelector((now) => Math.floor(now / scale) * scale);
 }

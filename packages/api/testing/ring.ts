@@ -9,7 +9,10 @@ interface Line {
   detail: Record<string, string | number | boolean>;
 }
 
-/** Adds lines to a player's log without changing balances; a minute apart, the last one before `now`. */
+/**
+ * Adds lines to a player's log without changing balances; a minute apart, the last one before
+ * `now`.
+ */
 export async function insertLines(
   db: Database,
   playerId: number,

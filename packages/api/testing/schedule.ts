@@ -4,7 +4,10 @@ import { expect } from "vitest";
 import { storePause } from "../modules/world/schedule.queries.ts";
 import type { Services } from "../services.ts";
 
-/** Stores a pause as if it had been announced long before; null removes it. Resolves once these processes know. */
+/**
+ * Stores a pause as if it had been announced long before; null removes it. Resolves once these
+ * processes know.
+ */
 export async function storeSchedule(
   processes: readonly [Services, ...Services[]],
   kind: PauseKind,

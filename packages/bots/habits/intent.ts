@@ -141,5 +141,7 @@ export type Proposer = (
   floor: number,
 ) => readonly Proposal[];
 
-/** Just below the unweighted worth per step that equals the floor, so that rounding loses no tie. */
+/**
+ * Just below the unweighted worth per step that equals the floor, so that rounding loses no tie.
+ */
 export const floorOf = (floor: number, weight: number): number => (floor / weight) * (1 - 1e-9);

@@ -33,13 +33,18 @@ const PAYBACK_DAYS = 4;
 const RESEARCH_SHARE = 1 / 3;
 /** Minimum number of units per purchase. */
 const MIN_UNITS = 5;
-/** Up to this level of the base, a guarded neighbor spends its purse, to have slots for the guard. */
+/**
+ * Up to this level of the base, a guarded neighbor spends its purse, to have slots for the guard.
+ */
 const PURSELESS_LEVEL = 1;
 /** Walls of a base that is left open. */
 const OPEN_WALLS = 3;
 /** Index of the Marksman: no tech, and twice as hard at Pikemen. */
 const MARKSMAN = 1;
-/** Marksmen of the smallest guard, which ten Pikemen do not beat, and the guard's share of the slots. */
+/**
+ * Marksmen of the smallest guard, which ten Pikemen do not beat, and the guard's share of the
+ * slots.
+ */
 const MIN_GUARD = 5;
 const GUARD_SHARE = 1 / 3;
 

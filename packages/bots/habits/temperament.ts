@@ -1,4 +1,7 @@
-/** Seven play styles: the same proposers with different weights. Neighbors have a home to keep as well. */
+/**
+ * Seven play styles: the same proposers with different weights. Neighbors have a home to keep as
+ * well.
+ */
 import type { DigEffort, Side, ToolId } from "@emberlode/game";
 
 /** Why a bot acts. */

@@ -74,7 +74,9 @@ export class Bot {
   readonly settings: BotSettings;
   readonly #counts = new Map<string, number>();
   #notebook: Notebook | null = null;
-  /** When it saw that a new season had begun, in milliseconds; 0 in the season of its first turn. */
+  /**
+   * When it saw that a new season had begun, in milliseconds; 0 in the season of its first turn.
+   */
   #seasonSeenAt = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   #failures = 0;

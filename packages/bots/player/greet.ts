@@ -53,7 +53,9 @@ export interface ChatGlance {
   online: number;
 }
 
-/** Whether a neighbor may greet now: the chat itself shows who greeted today, also after a restart. */
+/**
+ * Whether a neighbor may greet now: the chat itself shows who greeted today, also after a restart.
+ */
 export function mayGreet(glance: ChatGlance, now: number): boolean {
   const { name, neighbors, messages, hasOlder, online } = glance;
   const at = ({ created_at }: Pick<ChatMessage, "created_at">) => Date.parse(created_at);

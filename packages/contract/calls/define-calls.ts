@@ -72,8 +72,8 @@ interface CallSpec {
   /** Minimum role; others get FORBIDDEN. */
   role?: CallRole;
   /**
-   * Whether the session must have been confirmed by password and second factor: at all, or within the
-   * last 15 minutes.
+   * Whether the session must have been confirmed by password and second factor: at all, or within
+   * the last 15 minutes.
    */
   confirmed?: "session" | "recently";
   limit: CallLimit;
@@ -100,17 +100,20 @@ interface CallSpec {
   /** Not available to API tokens, because it lists, creates or ends credentials. */
   sessionOnly?: true;
   /**
-   * Starts a session or ends the caller's. The answer sets cookies, so it cannot be streamed. The page
-   * holds its other calls until a new session has started.
+   * Starts a session or ends the caller's. The answer sets cookies, so it cannot be streamed. The
+   * page holds its other calls until a new session has started.
    */
   session?: "starts" | "ends";
-  /** Whether players may make the mutation during maintenance, too. Queries and calls of staff always work. */
+  /**
+   * Whether players may make the mutation during maintenance, too. Queries and calls of staff
+   * always work.
+   */
   duringMaintenance?: true;
   /** Ignores idempotency keys: repeating the call changes nothing more. */
   idempotent?: true;
   /**
-   * Who gets answers of a public query from a cache of one second: everyone, or only callers without
-   * a session if players get a different answer.
+   * Who gets answers of a public query from a cache of one second: everyone, or only callers
+   * without a session if players get a different answer.
    */
   cached?: "everybody" | "anonymous";
   /** Largest request body in bytes, if it is larger than that of other calls (`MAX_BODY_BYTES`). */

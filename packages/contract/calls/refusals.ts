@@ -2,8 +2,8 @@
 import type { GameErrorCode } from "@emberlode/game";
 
 /**
- * Codes that no definition lists, since they follow from a call's kind and access. BANNED is also for
- * browsers whose session ended with a ban.
+ * Codes that no definition lists, since they follow from a call's kind and access. BANNED is also
+ * for browsers whose session ended with a ban.
  */
 export const COMMON_REFUSALS = [
   "BAD_INPUT",

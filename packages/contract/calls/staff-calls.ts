@@ -1,4 +1,7 @@
-/** What calls for staff have in common: API tokens cannot make them, and the session must have been confirmed. */
+/**
+ * What calls for staff have in common: API tokens cannot make them, and the session must have been
+ * confirmed.
+ */
 import type { CallRole } from "./define-calls.ts";
 
 const STAFF = { access: "player", confirmed: "session", sessionOnly: true } as const;

@@ -1,4 +1,7 @@
-/** Bans and suspensions, and bases that staff takes off the map. Everything runs in the caller's transaction. */
+/**
+ * Bans and suspensions, and bases that staff takes off the map. Everything runs in the caller's
+ * transaction.
+ */
 import type { BaseRemovalReason } from "@emberlode/game";
 import { and, asc, isNull, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
@@ -63,8 +66,8 @@ async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
 
 /**
  * Bans accounts: their sessions and tokens end, their bases leave the map, and every process
- * closes their sockets. Accounts that are banned already only lose a base that is still on the map. Returns the
- * accounts that are banned now, and the players that changed: `invalidate` them.
+ * closes their sockets. Accounts that are banned already only lose a base that is still on the map.
+ * Returns the accounts that are banned now, and the players that changed: `invalidate` them.
  */
 export async function banAccounts(
   tx: Transaction,
@@ -90,8 +93,8 @@ export async function banAccounts(
 }
 
 /**
- * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of those who had
- * one there: `invalidate` them.
+ * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of
+ * those who had one there: `invalidate` them.
  */
 export async function removeBasesOf(
   tx: Transaction,

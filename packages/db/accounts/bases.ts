@@ -11,9 +11,9 @@ interface Absence {
 }
 
 /**
- * Takes the base of an account not seen since `seenBefore` off the map: its cell becomes free, and the base
- * keeps its level and waits for a place. Plain factories stay with their owner: losing them needs a ledger
- * row. False when there was nothing to remove.
+ * Takes the base of an account not seen since `seenBefore` off the map: its cell becomes free, and
+ * the base keeps its level and waits for a place. Plain factories stay with their owner: losing
+ * them needs a ledger row. False when there was nothing to remove.
  */
 export async function removeAbsentBase(
   db: Database,
@@ -37,8 +37,9 @@ export async function removeAbsentBase(
 const BATCH_SIZE = 20;
 
 /**
- * Takes up to twenty bases off the map, of accounts (not guests) that acted less often than `actions` and
- * were not seen since `seenBefore`, longest idle first. Returns their ids: `invalidate` them.
+ * Takes up to twenty bases off the map, of accounts (not guests) that acted less often than
+ * `actions` and were not seen since `seenBefore`, longest idle first. Returns their ids:
+ * `invalidate` them.
  */
 export async function removeIdleBases(
   db: Database,

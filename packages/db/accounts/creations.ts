@@ -16,8 +16,8 @@ export interface Creation {
 }
 
 /**
- * The account created with a key in the last 24 hours; null if none. An older key is free again: it is
- * cleared here if the purge has not done so yet.
+ * The account created with a key in the last 24 hours; null if none. An older key is free again: it
+ * is cleared here if the purge has not done so yet.
  */
 export async function findCreation(
   db: Database,

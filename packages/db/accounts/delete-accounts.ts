@@ -63,8 +63,8 @@ async function endPacts(tx: Transaction, ids: readonly number[]): Promise<number
 }
 
 /**
- * Closes the reports of what players show and do, which is gone with them, and tells those who sent them. Reports of
- * messages stay open: the messages stay, too.
+ * Closes the reports of what players show and do, which is gone with them, and tells those who sent
+ * them. Reports of messages stay open: the messages stay, too.
  */
 async function closeReports(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
   const isAboutDeleted = and(isAnyOf(reports.targetId, ids), isNull(reports.seq));
@@ -98,9 +98,9 @@ export interface DeletedAccounts {
 }
 
 /**
- * Deletes up to twenty accounts: the rows of their players are gone, factories are free, pacts end, and what others
- * keep about them has no name. The names of those that were not guests stay taken. Locks sessions, accounts and
- * players in this order; the caller may have locked them before.
+ * Deletes up to twenty accounts: the rows of their players are gone, factories are free, pacts end,
+ * and what others keep about them has no name. The names of those that were not guests stay taken.
+ * Locks sessions, accounts and players in this order; the caller may have locked them before.
  */
 export async function deleteAccounts(
   tx: Transaction,

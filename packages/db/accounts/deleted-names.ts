@@ -1,4 +1,7 @@
-/** Names of deleted accounts, which stay taken: links and messages with them would lead to a stranger. */
+/**
+ * Names of deleted accounts, which stay taken: links and messages with them would lead to a
+ * stranger.
+ */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";

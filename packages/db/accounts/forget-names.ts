@@ -1,4 +1,7 @@
-/** Removes the names of players who are deleted from what others keep: logs, alerts, battles, messages. */
+/**
+ * Removes the names of players who are deleted from what others keep: logs, alerts, battles,
+ * messages.
+ */
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { alerts, auditLog, battles, ledger, messages, seasonBattles } from "../schema/index.ts";
@@ -38,7 +41,9 @@ const [otherId, foundName, victim] = [detail("otherId"), detail("name"), detail(
 /** As the index `ledger_lines_by_named` has it. */
 const namedInLine = sql`coalesce(${otherId}, ${foundName}, ${victim})`;
 
-/** Lines of fights have the id of the other player; found bases and victims of mines only the name. */
+/**
+ * Lines of fights have the id of the other player; found bases and victims of mines only the name.
+ */
 async function forgetInLogs(tx: Transaction, { ids, names }: Leaving): Promise<number[]> {
   const keys = ids.map(String);
   const isById = isOneOf(otherId, keys);
@@ -152,8 +157,8 @@ async function forgetInMessages(tx: Transaction, { ids }: Leaving): Promise<numb
 }
 
 /**
- * Removes the names of players who are deleted in this transaction from what others keep. Call it while their own
- * lines exist. Returns whether pages or caches of others may show them.
+ * Removes the names of players who are deleted in this transaction from what others keep. Call it
+ * while their own lines exist. Returns whether pages or caches of others may show them.
  */
 export async function forgetNames(tx: Transaction, leaving: Leaving): Promise<boolean> {
   const lines = await forgetInLogs(tx, leaving);

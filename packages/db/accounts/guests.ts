@@ -96,8 +96,8 @@ export interface IdleGuests {
 const BATCH_SIZE = 20;
 
 /**
- * Deletes up to twenty idle guests, longest idle first, and returns their ids and those of their partners in pacts:
- * `invalidate` them.
+ * Deletes up to twenty idle guests, longest idle first, and returns their ids and those of their
+ * partners in pacts: `invalidate` them.
  */
 export async function removeIdleGuests(
   db: Database,

@@ -3,7 +3,9 @@ import { asc } from "drizzle-orm";
 import { isAnyOf, type Transaction } from "../connection/database.ts";
 import { players, sessions } from "../schema/index.ts";
 
-/** Locks the sessions of accounts. A session in use is locked before its account, so do the same. */
+/**
+ * Locks the sessions of accounts. A session in use is locked before its account, so do the same.
+ */
 export async function lockSessions(tx: Transaction, accountIds: readonly number[]): Promise<void> {
   await tx
     .select({ id: sessions.id })

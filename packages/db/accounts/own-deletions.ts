@@ -6,7 +6,10 @@ import { accountDeletions } from "../schema/index.ts";
 
 export const isOwnDeletion = gt(accountDeletions.dueAt, accountDeletions.requestedAt);
 
-/** Leaves players whose suspension has ended a day to keep their accounts, of which they are reminded. */
+/**
+ * Leaves players whose suspension has ended a day to keep their accounts, of which they are
+ * reminded.
+ */
 export async function postponeDeletions(
   tx: Transaction,
   accountIds: readonly number[],

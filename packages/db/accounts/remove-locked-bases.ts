@@ -46,8 +46,8 @@ async function insertBaseLeftAlerts(
 }
 
 /**
- * Takes bases off the map; their players and fields are locked already. The bases keep their level, and
- * the log of each player says why.
+ * Takes bases off the map; their players and fields are locked already. The bases keep their level,
+ * and the log of each player says why.
  */
 export async function removeLockedBases(
   tx: Transaction,

@@ -49,8 +49,8 @@ export async function readTables(sql: Client): Promise<TableShape[]> {
 }
 
 /**
- * The positions of the sequences. They are not part of a snapshot: read them after the snapshot of the
- * rows, so that no row has a number that a sequence will return again.
+ * The positions of the sequences. They are not part of a snapshot: read them after the snapshot of
+ * the rows, so that no row has a number that a sequence will return again.
  */
 export async function readSequences(sql: Client): Promise<SequencePosition[]> {
   const positions: SequencePosition[] = [];
@@ -79,8 +79,8 @@ export async function countRelations(sql: Client, schema: string): Promise<numbe
 }
 
 /**
- * Drops the foreign keys, so that tables can be loaded in any order; returns a function that restores
- * them.
+ * Drops the foreign keys, so that tables can be loaded in any order; returns a function that
+ * restores them.
  */
 export async function dropForeignKeys(sql: Client): Promise<() => Promise<void>> {
   const keys = await sql.unsafe<ForeignKey[]>(FOREIGN_KEYS);

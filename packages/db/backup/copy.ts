@@ -33,7 +33,9 @@ const write = (to: Writable, chunk: Buffer) =>
     to.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Loads the output of `copyOut`. Fails with Postgres's error, even if it comes after the last row. */
+/**
+ * Loads the output of `copyOut`. Fails with Postgres's error, even if it comes after the last row.
+ */
 export async function copyIn(
   sql: Client,
   table: string,

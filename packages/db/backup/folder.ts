@@ -26,8 +26,8 @@ export function backupPath(dataDir: string, world: string, now: number): string 
 }
 
 /**
- * `DATA_DIR/backups/WORLD-season-N.emberlode`, made at the end of a season. It is not listed with the
- * others, so it is never removed.
+ * `DATA_DIR/backups/WORLD-season-N.emberlode`, made at the end of a season. It is not listed with
+ * the others, so it is never removed.
  */
 export function seasonBackupPath(dataDir: string, world: string, season: number): string {
   return join(backupFolder(dataDir), `${world}-season-${season}${ENDING}`);

@@ -22,7 +22,10 @@ export interface TableEntry extends BackupEntry {
   rows: number;
 }
 
-/** The position of a sequence: if `called`, `last` was the last number returned, else it is the next. */
+/**
+ * The position of a sequence: if `called`, `last` was the last number returned, else it is the
+ * next.
+ */
 export interface SequencePosition {
   name: string;
   /** As text: it may exceed a JavaScript number. */
@@ -109,8 +112,8 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * Parses a manifest. Throws `BackupError` if it is not JSON, or if a value is missing or of another type.
- * The file's first line decides whether the format is known.
+ * Parses a manifest. Throws `BackupError` if it is not JSON, or if a value is missing or of another
+ * type. The file's first line decides whether the format is known.
  */
 export function parseManifest(json: string): BackupManifest {
   const from = parseJson(json);

@@ -176,7 +176,10 @@ async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: 
   }
 }
 
-/** Reads a backup once from end to end. Throws `BackupError` unless it is complete and of a known format. */
+/**
+ * Reads a backup once from end to end. Throws `BackupError` unless it is complete and of a known
+ * format.
+ */
 export async function openBackup(path: string): Promise<VerifiedBackup> {
   const layout = await readLayout(path);
   const files: BackupFile[] = [];

@@ -162,8 +162,8 @@ async function fill(
 }
 
 /**
- * Fills an empty world from a backup and migrates it, in one transaction: after a failure it is empty
- * again. Throws `BackupError` with a one-line reason.
+ * Fills an empty world from a backup and migrates it, in one transaction: after a failure it is
+ * empty again. Throws `BackupError` with a one-line reason.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreResult> {
   const sql = openSession(request.url, request.world, "emberlode-restore");

@@ -182,8 +182,8 @@ async function write(sql: postgres.Sql, request: BackupRequest): Promise<Written
 }
 
 /**
- * Backs up a running world into a file: one snapshot of all its tables, read as a stream. It blocks only
- * migrations. Throws `BackupError` with a one-line reason.
+ * Backs up a running world into a file: one snapshot of all its tables, read as a stream. It blocks
+ * only migrations. Throws `BackupError` with a one-line reason.
  */
 export async function writeBackup(request: BackupRequest): Promise<WrittenBackup> {
   const { signal } = request;

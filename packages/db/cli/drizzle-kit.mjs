@@ -1,6 +1,6 @@
 /**
- * Runs drizzle-kit with this package's drizzle-orm, wherever npm put it: drizzle-kit looks for it only
- * next to itself, which fails when it is not hoisted.
+ * Runs drizzle-kit with this package's drizzle-orm, wherever npm put it: drizzle-kit looks for it
+ * only next to itself, which fails when it is not hoisted.
  */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";

@@ -66,7 +66,9 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   #key: ActionKey | null;
   /** An earlier try may have been written although its answer was lost. */
   #mayHaveCommitted = false;
-  /** Whether a refusal has already been checked against reloaded fields and the plan's `recheck`. */
+  /**
+   * Whether a refusal has already been checked against reloaded fields and the plan's `recheck`.
+   */
   #isRechecked = false;
   /** Additional participants found by the rule. */
   #discovered = NO_PARTICIPANTS;
@@ -220,7 +222,8 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
   }
 
   /**
-   * Returns a refusal if it is still true; a key that already has an answer gets that answer instead.
+   * Returns a refusal if it is still true; a key that already has an answer gets that answer
+   * instead.
    */
   async #refuse(
     refusal: Refusal<Code>,
@@ -229,7 +232,8 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     const stored = await this.#storedAnswer();
     if (stored !== null) return stored;
     const isFirst = !this.#isRechecked;
-    // Players must have been checked since this attempt began; everything else is reloaded only once.
+    // Players must have been checked since this attempt began; everything else is reloaded only
+    // once.
     const hasChanged = await Promise.all([
       this.#shared.cache.dropStale(locked.entries, this.#began),
       isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),

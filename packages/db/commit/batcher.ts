@@ -7,9 +7,9 @@ import { BLOCKED_STATEMENT, statementFor } from "./statement.ts";
 import { SECTION, type StatementVariant } from "./statement-variant.ts";
 
 /**
- * The result of writing an action. `missed`: a version changed or its key was used before. `rowBlocked`:
- * another transaction has locked the row of a player or field. `lockTimeout`: the statement timed out on
- * another locked row. Only `written` changed anything.
+ * The result of writing an action. `missed`: a version changed or its key was used before.
+ * `rowBlocked`: another transaction has locked the row of a player or field. `lockTimeout`: the
+ * statement timed out on another locked row. Only `written` changed anything.
  */
 type WriteResult = "written" | "missed" | "rowBlocked" | "lockTimeout";
 
@@ -89,8 +89,8 @@ export class Batcher {
 
   /**
    * Writes one action with the next batch. Retries with later batches until its deadline while
-   * another transaction locks its rows. Rejects with `UnavailableError` if it is unknown whether the
-   * action was written.
+   * another transaction locks its rows. Rejects with `UnavailableError` if it is unknown whether
+   * the action was written.
    */
   async submit(action: EncodedAction, options: SubmitOptions): Promise<WriteResult> {
     const { deadline, onBlocked } = options;
@@ -192,8 +192,8 @@ export class Batcher {
   }
 
   /**
-   * Settles a failed batch. An error of one action must not fail the others, so each is written in a
-   * statement of its own.
+   * Settles a failed batch. An error of one action must not fail the others, so each is written in
+   * a statement of its own.
    */
   async #handleFailure(batch: readonly Pending[], error: unknown, send: Send): Promise<void> {
     const [first] = batch;

@@ -21,8 +21,8 @@ from players p where p.id = any($1::int[])`;
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
 
 /**
- * How long an entry is trusted at most, in milliseconds, while other processes announce their changes:
- * limits the harm of a process that dies between its commit and the announcement.
+ * How long an entry is trusted at most, in milliseconds, while other processes announce their
+ * changes: limits the harm of a process that dies between its commit and the announcement.
  */
 export const MAX_UNANNOUNCED_MS = 10_000;
 
@@ -51,8 +51,8 @@ const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.p
 const MIN_COOLDOWNS_TO_PRUNE = 256;
 
 /**
- * The most recently used players. An entry may be older than the row by any time, if another process wrote
- * it: only `dropStale` or the commit, which compares versions, detects that.
+ * The most recently used players. An entry may be older than the row by any time, if another
+ * process wrote it: only `dropStale` or the commit, which compares versions, detects that.
  */
 export class PlayerCache {
   readonly #pool: Pool;

@@ -89,8 +89,8 @@ const sectionOf = (key: StateKey): StatementSection => {
 };
 
 /**
- * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id, as an
- * array in the order of these ids.
+ * How a column is encoded: as it is, null as a placeholder, bytes in hex, or, for objects by id, as
+ * an array in the order of these ids.
  */
 type Encoding = "plain" | "nullable" | "bytes" | readonly string[];
 

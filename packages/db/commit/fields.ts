@@ -14,8 +14,8 @@ export interface VersionedField extends Position {
 export interface FieldVersions {
   versionOf(cell: Position): number;
   /**
-   * Reads fields again, after a commit that changed them or lost a race and before a refusal; true if
-   * any had changed.
+   * Reads fields again, after a commit that changed them or lost a race and before a refusal; true
+   * if any had changed.
    */
   reload(cells: readonly Position[]): Promise<boolean>;
 }

@@ -23,8 +23,8 @@ export class KeyedLocks {
   }
 
   /**
-   * Acquires several locks, in the order that all actions use. Returns false, with none, if too many
-   * calls are waiting already.
+   * Acquires several locks, in the order that all actions use. Returns false, with none, if too
+   * many calls are waiting already.
    * @param actor the acting player
    */
   async acquire(locks: readonly Lock[], actor: number): Promise<boolean> {

@@ -22,9 +22,9 @@ export type RuleResult<Outcome, Code extends string> =
   | typeof RETRY;
 
 /**
- * The parts of an action, called in each try in the order of `attempt.ts`: `players` and `fields` twice,
- * before and after the locks are taken; `recheck` only once per action. `Code` may include codes of the
- * plan's own, which the caller of `perform` must handle.
+ * The parts of an action, called in each try in the order of `attempt.ts`: `players` and `fields`
+ * twice, before and after the locks are taken; `recheck` only once per action. `Code` may include
+ * codes of the plan's own, which the caller of `perform` must handle.
  */
 export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   /** Participants besides the actor, such as the actor's referrer. */
@@ -50,8 +50,8 @@ export interface Plan<Outcome, Code extends string, Answer, Read = undefined> {
   maxTries?: number;
   /**
    * Only reads the actor: waits for no lock, and answers from a state as old as that of
-   * `Actions.read`, but does not refuse because of an old one. It is safe without the lock because a
-   * commit updates a cached player at once, and nothing is awaited between taking the state and
+   * `Actions.read`, but does not refuse because of an old one. It is safe without the lock because
+   * a commit updates a cached player at once, and nothing is awaited between taking the state and
    * judging it. So the plan has no `load`, and a change throws.
    */
   readOnly?: boolean;
@@ -106,7 +106,8 @@ export interface Actions {
   /** The fields that are spent for a player, as up to date as `read`. */
   cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;
   /**
-   * Drops a player from the cache, after other SQL changed the row, and notifies the other processes.
+   * Drops a player from the cache, after other SQL changed the row, and notifies the other
+   * processes.
    */
   invalidate(playerId: number): void;
   /** Drops all players from the cache: the season changed. */
@@ -126,8 +127,8 @@ export interface ActionsOptions {
   /** Maximum number of cached players. */
   cacheSize?: number;
   /**
-   * Whether every change by another process reaches `markUnverified` within about a second; by default
-   * never.
+   * Whether every change by another process reaches `markUnverified` within about a second; by
+   * default never.
    */
   receivesAllChanges?: () => boolean;
   /** Called with players whose rows may have changed; extra calls are harmless. */

@@ -92,7 +92,10 @@ const purgeAddresses: PurgeBatch = async (db, now) => {
   return cleared.count;
 };
 
-/** Whether a wait of this length is over. One with more time left counts as over: a fast clock set it. */
+/**
+ * Whether a wait of this length is over. One with more time left counts as over: a fast clock set
+ * it.
+ */
 const isOver = (until: AnyPgColumn, now: number, lengthMs: number) =>
   notBetween(until, now, now + lengthMs + CLOCK_SKEW_MS);
 
@@ -189,11 +192,10 @@ async function purgeCooldowns(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Deletes expired rows and clears expired values, in small statements: keys and answers after a day (and
- * their rows, if outside the log), addresses, cooldowns, mines, bars, sessions, blocks of sign-ups, pacts and
- * mailed links.
- * Run it every few minutes. Waits that end later than they can count as expired, too. A failing kind does
- * not block the others. Throws all failures at the end.
+ * Deletes expired rows and clears expired values, in small statements: keys and answers after a day
+ * (and their rows, if outside the log), addresses, cooldowns, mines, bars, sessions, blocks of
+ * sign-ups, pacts and mailed links. Run it every few minutes. Waits that end later than they can
+ * count as expired, too. A failing kind does not block the others. Throws all failures at the end.
  */
 export async function purge(db: Database, now: number): Promise<PurgeCounts> {
   const failures: unknown[] = [];

@@ -1,4 +1,7 @@
-/** The season of everything that this process remembers: its map, its players and what it shows of them. */
+/**
+ * The season of everything that this process remembers: its map, its players and what it shows of
+ * them.
+ */
 export interface SeasonView {
   /** Null if it is unknown, and then never compared. */
   number(): number | null;

@@ -57,9 +57,10 @@ function failIfMissed(writes: readonly WriteCte[]): string {
 
 /**
  * Writes a batch of actions, each all or nothing, and returns the numbers of those written. An
- * action is skipped if a player, a field or something else that it checks has changed, if its key was
- * used before, or if another transaction has locked the row of a player or field: the batch does not
- * wait for such rows (`BLOCKED_STATEMENT` finds these actions). `$1` is a JSON array of rows.
+ * action is skipped if a player, a field or something else that it checks has changed, if its key
+ * was used before, or if another transaction has locked the row of a player or field: the batch
+ * does not wait for such rows (`BLOCKED_STATEMENT` finds these actions). `$1` is a JSON array of
+ * rows.
  */
 function assemble(variant: StatementVariant): string {
   const columns = PLAYER_COLUMNS.filter(({ section }) => includes(variant, section));

@@ -272,7 +272,8 @@ describe("lines of the log", () => {
     await fixture.commit(one, [write("ledger", line(one, "dig"))]);
     expect(await numbersOf(one)).toEqual(["1 start", "2 dig", "3 note", "4 defense", "5 dig"]);
     expect(await numbersOf(two)).toEqual(["1 start", "2 defense", "3 bank"]);
-    // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade, casino
+    // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade,
+    // casino
     expect((await fixture.actions.read(one))?.logCounts).toEqual([
       1, 2, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0,
     ]);

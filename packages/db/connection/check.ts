@@ -1,8 +1,8 @@
 import { MisconfiguredError } from "./errors.ts";
 
 /**
- * Set in the server's own settings when starting a Postgres that may lose everything, such as that of a
- * test run. Any session could set it, but this client never does, and `DATABASE_URL` cannot.
+ * Set in the server's own settings when starting a Postgres that may lose everything, such as that
+ * of a test run. Any session could set it, but this client never does, and `DATABASE_URL` cannot.
  */
 export const DISPOSABLE = "emberlode.disposable";
 
@@ -45,8 +45,8 @@ export function checkDurability(row: ConnectionSettings): void {
 }
 
 /**
- * Refuses a connection whose names refer to another schema than the world's; the world need not exist
- * yet. Throws `MisconfiguredError`.
+ * Refuses a connection whose names refer to another schema than the world's; the world need not
+ * exist yet. Throws `MisconfiguredError`.
  */
 export function checkSchema({ schema, search_path }: ConnectionSettings, world: string): void {
   if (schema === world || (schema === null && search_path === world)) return;

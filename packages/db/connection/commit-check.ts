@@ -14,8 +14,8 @@ const WRITE_CHECK = bareStatement("delete from migrations where false");
 
 export class CommitCheck {
   /**
-   * The last commit that failed because of the database, until a repetition succeeds. The success of
-   * another commit proves little: it may not need what this one needs.
+   * The last commit that failed because of the database, until a repetition succeeds. The success
+   * of another commit proves little: it may not need what this one needs.
    */
   #failedCommit: Statement | null = null;
   /** How often it was repeated without success. */

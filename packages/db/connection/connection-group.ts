@@ -50,7 +50,9 @@ export type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
 
 const MAX_WAITING = 5000;
 const OPEN_DEADLINE_MS = 3000;
-/** A statement's minimum time, however long it waited: a shorter one would end healthy connections. */
+/**
+ * A statement's minimum time, however long it waited: a shorter one would end healthy connections.
+ */
 const MIN_RUN_MS = 500;
 /** Sent on each new connection; causes no server error, so it fills no log. */
 const PROBE: Statement = { text: SELECT_CONNECTION_SETTINGS, parameters: [], values: false };
@@ -101,8 +103,8 @@ export class ConnectionGroup {
   }
 
   /**
-   * Runs one statement; the deadline includes the wait for a connection. After a long wait it still gets
-   * half a second.
+   * Runs one statement; the deadline includes the wait for a connection. After a long wait it still
+   * gets half a second.
    */
   run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
     return this.runAll((run) => run(statement), deadlineMs);

@@ -28,7 +28,8 @@ const types = {
         .map((flag) => flag === "t"),
     serialize: String,
   },
-  // JSON is passed as text in both directions: callers parse it themselves, and bytes stay unchanged.
+  // JSON is passed as text in both directions: callers parse it themselves, and bytes stay
+  // unchanged.
   json: { to: 114, from: [114, 3802], parse: (text: string) => text, serialize: String },
 };
 
@@ -40,12 +41,14 @@ export function reconnectPauseMs(failures: number): number {
   return Math.min(MAX_PAUSE_MS, 10 * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
-/** Above this many distinct texts, statements are no longer prepared, to limit memory on both ends. */
+/**
+ * Above this many distinct texts, statements are no longer prepared, to limit memory on both ends.
+ */
 const MAX_PREPARED = 500;
 
 /**
- * One connection that runs one query at a time and is discarded at the first doubt. The driver never
- * reconnects: its socket can be opened once.
+ * One connection that runs one query at a time and is discarded at the first doubt. The driver
+ * never reconnects: its socket can be opened once.
  */
 export class Connection {
   readonly #sql: postgres.Sql<{ bigint: number; flags: boolean[]; json: string }>;

@@ -13,8 +13,8 @@ export interface DatabaseTarget {
 }
 
 /**
- * Allowed parameters after the `?`. Those that we set ourselves are ignored, since other programs read
- * them.
+ * Allowed parameters after the `?`. Those that we set ourselves are ignored, since other programs
+ * read them.
  */
 const PARAMETERS = new Set(["host", "port", ...TLS_PARAMETERS]);
 const IGNORED = new Set(["application_name", "connect_timeout"]);
@@ -51,8 +51,8 @@ function parsePort(text: string): number {
 
 /**
  * Parses `postgres://user:password@host:port/database`; `?host=/folder` names a socket folder as in
- * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `DatabaseUrlError` for anything
- * unknown.
+ * libpq; `sslmode` and its companions have libpq's names and meaning. Throws `DatabaseUrlError` for
+ * anything unknown.
  */
 export function parseDatabaseUrl(url: string): DatabaseTarget {
   if (!URL.canParse(url)) throw new DatabaseUrlError("DATABASE_URL is not a URL (postgres://…).");
@@ -81,8 +81,8 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * A world's name is the name of its schema: 1..40 of `a-z 0-9 _`, a letter first, not one reserved by
- * Postgres.
+ * A world's name is the name of its schema: 1..40 of `a-z 0-9 _`, a letter first, not one reserved
+ * by Postgres.
  */
 export function checkWorld(world: string): string {
   if (!/^[a-z][a-z0-9_]{0,39}$/.test(world) || world.startsWith("pg_") || world === "public") {

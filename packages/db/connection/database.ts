@@ -101,8 +101,8 @@ export function createDatabase(pool: Pool, transactionMs?: number): Database {
 }
 
 /**
- * Builds queries with `.prepare()` once per database handle. For the most frequent reads: building the
- * SQL of a page of the log took a seventh of the server's time for the call.
+ * Builds queries with `.prepare()` once per database handle. For the most frequent reads: building
+ * the SQL of a page of the log took a seventh of the server's time for the call.
  */
 export function preparedQueries<Queries>(
   build: (db: Database) => Queries,

@@ -82,8 +82,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * True when the connection with this error is unusable. A read-only one is replaced too: the next one
- * may reach a database that can write again.
+ * True when the connection with this error is unusable. A read-only one is replaced too: the next
+ * one may reach a database that can write again.
  */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return true;

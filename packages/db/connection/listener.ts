@@ -10,8 +10,8 @@ export interface ListenHandlers {
    */
   onListening(): void;
   /**
-   * The connection was lost, or a reconnect failed: notifications may be missed until it is listening
-   * again.
+   * The connection was lost, or a reconnect failed: notifications may be missed until it is
+   * listening again.
    */
   onLost?(): void;
 }

@@ -1,6 +1,9 @@
 type Scalar = string | number | bigint | boolean | null;
 
-/** Allowed query parameters. Arrays become Postgres array literals: cast them, as in `any($1::int[])`. */
+/**
+ * Allowed query parameters. Arrays become Postgres array literals: cast them, as in
+ * `any($1::int[])`.
+ */
 export type Parameter = Scalar | Uint8Array | readonly Scalar[];
 
 /** A parameter that the driver sends unchanged. */

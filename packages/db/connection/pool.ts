@@ -20,10 +20,10 @@ export type RunQuery = (
 export interface Pool {
   readonly world: string;
   /**
-   * Runs one statement on a read connection; rows as objects. Its failures never crash the process. The
-   * group commit also uses it to write an action alone after a lock timeout. Such a commit lacks the
-   * settings of the commit connection: Postgres may choose other plans and waits up to a second for a
-   * lock. Nor does `check` repeat it if it fails.
+   * Runs one statement on a read connection; rows as objects. Its failures never crash the process.
+   * The group commit also uses it to write an action alone after a lock timeout. Such a commit
+   * lacks the settings of the commit connection: Postgres may choose other plans and waits up to a
+   * second for a lock. Nor does `check` repeat it if it fails.
    */
   query<Row>(text: string, parameters?: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** The same with each row as an array, in the order of the columns. */
@@ -39,7 +39,10 @@ export interface Pool {
   transaction<T>(work: (run: RunQuery) => Promise<T>, deadlineMs?: number): Promise<T>;
   /** Runs one statement on the only commit connection. For the batches of the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
-  /** Runs one statement on a separate connection, for checks that must not wait for reads or commits. */
+  /**
+   * Runs one statement on a separate connection, for checks that must not wait for reads or
+   * commits.
+   */
   observe<Row>(text: string, deadlineMs: number): Promise<Row[]>;
   /** Listens for notifications between this world's processes; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
@@ -137,7 +140,10 @@ export function createPool(options: PoolOptions): Pool {
   const commitCheck = new CommitCheck();
   const failureListeners = new Set<(reason: OutageReason) => void>();
 
-  /** One connection is read-only: new ones for commits and checks will show whether others can write. */
+  /**
+   * One connection is read-only: new ones for commits and checks will show whether others can
+   * write.
+   */
   function foundReadOnly(): void {
     staleReaders = true;
     transactors.renew();

@@ -114,7 +114,9 @@ async function openEither(request: ConnectRequest, first: Open, second: Open): P
   return await second(request);
 }
 
-/** Opens one connected socket, with TLS as the address asks for it, or fails within three seconds. */
+/**
+ * Opens one connected socket, with TLS as the address asks for it, or fails within three seconds.
+ */
 export async function openSocket(target: DatabaseTarget): Promise<Socket> {
   const { mode } = target.tls;
   const isPlain = target.host.startsWith("/") || mode === "disable";

@@ -48,7 +48,9 @@ function fileOf(parameters: URLSearchParams, name: string): string | null {
   throw new DatabaseUrlError(`DATABASE_URL says ${name}=${path}: use the full path of a file.`);
 }
 
-/** The TLS settings in an address, with libpq's meaning. Throws `DatabaseUrlError` for invalid ones. */
+/**
+ * The TLS settings in an address, with libpq's meaning. Throws `DatabaseUrlError` for invalid ones.
+ */
 export function parseTls(parameters: URLSearchParams): Tls {
   const mode = modeOf(parameters);
   const rootCert = fileOf(parameters, "sslrootcert");
@@ -85,8 +87,8 @@ function read(path: string, name: string): Buffer {
 
 /**
  * How Node verifies the server. As in libpq, weaker modes use trusted certificates too, and only
- * `verify-full` compares the name. Files are read every time, since they may be renewed while we run.
- * Throws `MisconfiguredError` for a missing file.
+ * `verify-full` compares the name. Files are read every time, since they may be renewed while we
+ * run. Throws `MisconfiguredError` for a missing file.
  */
 export function tlsOptions({ mode, rootCert, cert, key }: Tls): ConnectionOptions {
   const checked = mode === "verify-full" || rootCert !== null;

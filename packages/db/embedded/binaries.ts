@@ -61,8 +61,8 @@ function runs(folder: string, owner: Owner | null): boolean {
 }
 
 /**
- * Copies the package to a temporary name beside `place` and renames it, so that a partial copy is never
- * used.
+ * Copies the package to a temporary name beside `place` and renames it, so that a partial copy is
+ * never used.
  */
 async function copyTo(place: string, folder: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
@@ -81,8 +81,8 @@ async function copyTo(place: string, folder: string): Promise<void> {
 }
 
 /**
- * A copy of the package in a folder that the owner can reach; an existing one of the same version is
- * reused.
+ * A copy of the package in a folder that the owner can reach; an existing one of the same version
+ * is reused.
  */
 async function copyPackage(
   folder: string,

@@ -40,7 +40,9 @@ export function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** The path of a cluster outside of the data folder, by a pointer or a link; null for one inside. */
+/**
+ * The path of a cluster outside of the data folder, by a pointer or a link; null for one inside.
+ */
 function outsideCluster(folder: string, cluster: string): string | null {
   const place = realPath(cluster);
   return isSameFolder(dirname(place), folder) ? null : place;
@@ -69,8 +71,8 @@ function refuse(folder: string, place: string, owner: string, explanation = ""):
 }
 
 /**
- * Refuses a cluster that belongs to another data folder: the pointer came with a copy. A moved folder
- * keeps its cluster, since the recorded owner no longer exists.
+ * Refuses a cluster that belongs to another data folder: the pointer came with a copy. A moved
+ * folder keeps its cluster, since the recorded owner no longer exists.
  */
 export function checkClaim(folder: string, cluster: string): void {
   const place = outsideCluster(folder, cluster);
@@ -96,8 +98,8 @@ export function checkClaim(folder: string, cluster: string): void {
 }
 
 /**
- * Locks a cluster for this process and records its owner; returns a function that releases it. A cluster
- * inside its data folder is covered by that folder's lock.
+ * Locks a cluster for this process and records its owner; returns a function that releases it. A
+ * cluster inside its data folder is covered by that folder's lock.
  */
 export async function claimCluster(
   folder: string,

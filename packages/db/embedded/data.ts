@@ -69,8 +69,8 @@ async function makePrivate(folder: string, owner: Owner | null): Promise<void> {
 }
 
 /**
- * Runs `initdb` through `run` in a draft folder and moves it into place, so that a partial cluster is
- * never left.
+ * Runs `initdb` through `run` in a draft folder and moves it into place, so that a partial cluster
+ * is never left.
  */
 export async function createCluster(
   cluster: string,

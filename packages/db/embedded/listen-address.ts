@@ -34,8 +34,8 @@ function databaseUrl(at: { socketFolder: string } | { port: number; password: st
 }
 
 /**
- * The URLs to try for the Postgres of a `postmaster.pid`: the socket folder in it and the cluster's own,
- * which may be the same folder under another path after a move or mount.
+ * The URLs to try for the Postgres of a `postmaster.pid`: the socket folder in it and the cluster's
+ * own, which may be the same folder under another path after a move or mount.
  */
 export function urlsOf(
   folder: string,
@@ -65,8 +65,8 @@ async function loopback(folder: string): Promise<ListenAddress> {
 }
 
 /**
- * The address for a start: a Unix socket in a folder that only its owner may enter, so no password is
- * needed; on Windows a loopback port.
+ * The address for a start: a Unix socket in a folder that only its owner may enter, so no password
+ * is needed; on Windows a loopback port.
  */
 export async function listenAddress(folder: string, socketFolder: string): Promise<ListenAddress> {
   if (process.platform === "win32") return loopback(folder);

@@ -67,8 +67,8 @@ function removeStale(path: string, draft: string): boolean {
 }
 
 /**
- * Takes a lock file for this process; returns a function that releases it. The lock of a dead process is
- * taken over; a process that is just exiting gets a second.
+ * Takes a lock file for this process; returns a function that releases it. The lock of a dead
+ * process is taken over; a process that is just exiting gets a second.
  */
 async function takeLock(path: string, busy: (pid: string) => string): Promise<() => void> {
   const draft = `${path}.${process.pid}`;

@@ -71,8 +71,8 @@ function decide(
 }
 
 /**
- * Stops a Postgres that an earlier server left on this cluster, and no other process. A process id alone
- * proves nothing, so the system has to identify the process, and Postgres its data folder.
+ * Stops a Postgres that an earlier server left on this cluster, and no other process. A process id
+ * alone proves nothing, so the system has to identify the process, and Postgres its data folder.
  * @param proc where the system describes processes
  */
 export async function stopOrphan(folder: string, cluster: string, proc = PROC): Promise<void> {

@@ -80,7 +80,10 @@ function createRepeatFilter(now: () => number): (line: Line) => number | null {
 export interface PostgresOutput {
   /** Its last error, or else its last line, of the last ten seconds. */
   last(): string;
-  /** Its last sign of progress during a start, and when it came (`performance.now`); null before any. */
+  /**
+   * Its last sign of progress during a start, and when it came (`performance.now`); null before
+   * any.
+   */
   progress(): { at: number; text: string } | null;
 }
 

@@ -7,8 +7,8 @@ import { isSameFolder } from "./claim.ts";
 import { isAlive } from "./lock.ts";
 
 /**
- * The lines of `postmaster.pid`: process, data folder, start time, port, socket folder, address, shared
- * memory, state.
+ * The lines of `postmaster.pid`: process, data folder, start time, port, socket folder, address,
+ * shared memory, state.
  */
 export function readPostmaster(cluster: string): readonly string[] {
   try {

@@ -95,8 +95,8 @@ function unref(child: ChildProcess): void {
 }
 
 /**
- * Starts Postgres on a cluster and waits until it accepts connections, however long it recovers. Throws
- * when it exits before that, or when the start is aborted.
+ * Starts Postgres on a cluster and waits until it accepts connections, however long it recovers.
+ * Throws when it exits before that, or when the start is aborted.
  */
 export async function launch(options: LaunchOptions): Promise<Postmaster> {
   const { postgres, cluster, args, owner, log, signal, reportAfterMs = REPORT_AFTER_MS } = options;

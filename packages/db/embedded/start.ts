@@ -16,15 +16,17 @@ export interface EmbeddedOptions {
   /** Folder for all persistent data; created when missing. */
   dataDir: string;
   /**
-   * Server settings over the defaults, such as `{ fsync: "off" }` for tests. A program that switches
-   * durability off marks the server as disposable, so connections are not refused for it.
+   * Server settings over the defaults, such as `{ fsync: "off" }` for tests. A program that
+   * switches durability off marks the server as disposable, so connections are not refused for it.
    */
   settings?: Readonly<Record<string, string>>;
   /** For Postgres's output and restarts; without it nothing is logged. */
   log?: EmbeddedLog;
   /** Aborts a start that takes too long. */
   signal?: AbortSignal;
-  /** How long a start may be silent before a line reports that it is still running, in milliseconds. */
+  /**
+   * How long a start may be silent before a line reports that it is still running, in milliseconds.
+   */
   reportAfterMs?: number;
 }
 
@@ -76,8 +78,8 @@ async function createWith(
 }
 
 /**
- * Starts Postgres on a data folder: creates the cluster the first time, stops one that a killed server
- * left behind, and restarts it if it crashes. Throws `EmbeddedPostgresError`.
+ * Starts Postgres on a data folder: creates the cluster the first time, stops one that a killed
+ * server left behind, and restarts it if it crashes. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log = noLog, signal } = options;

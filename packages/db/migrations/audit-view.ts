@@ -36,8 +36,8 @@ export async function hasAuditView(sql: Statements, { hash }: AuditView): Promis
 }
 
 /**
- * Drops the view before migrations, which may change what it reads. A view that a migration created stays:
- * later migrations drop or replace it themselves.
+ * Drops the view before migrations, which may change what it reads. A view that a migration created
+ * stays: later migrations drop or replace it themselves.
  */
 export async function dropAuditView(sql: Statements): Promise<void> {
   if ((await hashInWorld(sql)) !== null) await sql.unsafe("drop view audit");

@@ -12,7 +12,9 @@ export interface Migration {
 
 const MARKER = join("drizzle", "meta", "_journal.json");
 
-/** The `drizzle/` folder: the nearest one above this file (source or bundle) or the working folder. */
+/**
+ * The `drizzle/` folder: the nearest one above this file (source or bundle) or the working folder.
+ */
 export function migrationsFolder(): string {
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
     for (let folder = start; ; folder = dirname(folder)) {

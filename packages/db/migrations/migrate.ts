@@ -82,8 +82,8 @@ export async function runMigration(sql: Statements, migration: Migration): Promi
 /**
  * Migrates a world and returns the names of the migrations it ran. Servers that start concurrently
  * take turns (advisory lock); each migration is one transaction.
- * @param audit the view to create at the end; null for a world of an earlier version, which lacks its
- * tables
+ * @param audit the view to create at the end; null for a world of an earlier version, which lacks
+ * its tables
  */
 export async function migrate(
   url: string,

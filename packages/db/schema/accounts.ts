@@ -94,7 +94,10 @@ export const sessions = pgTable(
     stay: boolean().notNull().default(false),
     /** Browser and system in words, if known. */
     device: text().notNull().default(""),
-    /** When staff last confirmed with their password, and their code if they have one, that it's them. */
+    /**
+     * When staff last confirmed with their password, and their code if they have one, that it's
+     * them.
+     */
     confirmedAt: timestampMs("confirmed_at"),
   },
   (table) => [

@@ -14,8 +14,8 @@ import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
 /**
- * Alerts to players (spec §3 Alert): actions of others, their own mishaps, decisions on their reports and
- * announcements by admins.
+ * Alerts to players (spec §3 Alert): actions of others, their own mishaps, decisions on their
+ * reports and announcements by admins.
  */
 export const alerts = pgTable(
   "alerts",

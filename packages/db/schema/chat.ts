@@ -29,7 +29,10 @@ export const messages = pgTable(
       .references(() => rooms.name),
     seq: bigint({ mode: "number" }).notNull(),
     playerId: integer("player_id").notNull(),
-    /** Name and role of the sender at that time. Readers see the current name while the account exists. */
+    /**
+     * Name and role of the sender at that time. Readers see the current name while the account
+     * exists.
+     */
     sender: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
     /** The client's id for it; resending the same id does not create another message. */

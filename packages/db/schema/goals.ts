@@ -5,8 +5,8 @@ import { counter } from "./domains.ts";
 import { players } from "./players.ts";
 
 /**
- * What goals depend on, of each player that existed when goals began to pay: a goal that was reached
- * by then is never paid. Written by the migration only, and cleared with the season.
+ * What goals depend on, of each player that existed when goals began to pay: a goal that was
+ * reached by then is never paid. Written by the migration only, and cleared with the season.
  */
 export const goalBaselines = pgTable(
   "goal_baselines",

@@ -36,9 +36,10 @@ export const isOfRenownKind = (kind: AnyPgColumn) =>
   sql`${kind} in (${sql.raw(RENOWN_KINDS.map((one) => `'${one}'`).join(", "))})`;
 
 /**
- * The lines of the players' logs: what an action changed for a player, and in one row of the actor the
- * answer to a repeated key. Rows are written only while the player's row is locked by the same statement,
- * so there is no foreign key to check; the trigger `forget_player` deletes them with their player.
+ * The lines of the players' logs: what an action changed for a player, and in one row of the actor
+ * the answer to a repeated key. Rows are written only while the player's row is locked by the same
+ * statement, so there is no foreign key to check; the trigger `forget_player` deletes them with
+ * their player.
  */
 export const ledger = pgTable(
   "ledger",
@@ -53,8 +54,9 @@ export const ledger = pgTable(
     category: smallint("cat"),
     categoryNumber: integer("cat_nr"),
     /**
-     * A `LedgerKind`, or `move` for a row outside the log, which stores only the answer to a key: of a step,
-     * or of a change of a plot, a pact, the profile, a setting or the password (`UNLOGGED_KIND`).
+     * A `LedgerKind`, or `move` for a row outside the log, which stores only the answer to a key:
+     * of a step, or of a change of a plot, a pact, the profile, a setting or the password
+     * (`UNLOGGED_KIND`).
      */
     kind: text().notNull(),
     dMetal: bigint("d_metal", { mode: "number" }).notNull(),

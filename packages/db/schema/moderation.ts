@@ -45,8 +45,8 @@ export const reports = pgTable(
     content: text().notNull(),
     createdAt: timestampMs("created_at").notNull(),
     /**
-     * The decision, its author (null for a deleted account) and time; all null while the report is open. `left`: the
-     * reported player deleted their account.
+     * The decision, its author (null for a deleted account) and time; all null while the report is
+     * open. `left`: the reported player deleted their account.
      */
     decision: text().$type<ReportDecision | "left">(),
     decidedBy: integer("decided_by"),
@@ -94,8 +94,8 @@ export const appeals = pgTable(
 );
 
 /**
- * What staff did to players, as told to them. Of a ban, `accounts.banned_at` and `banned_until` are what
- * log-ins check.
+ * What staff did to players, as told to them. Of a ban, `accounts.banned_at` and `banned_until` are
+ * what log-ins check.
  */
 export const sanctions = pgTable(
   "sanctions",
@@ -111,7 +111,9 @@ export const sanctions = pgTable(
     until: timestampMs("until"),
     /** Who decided; null for a command on the server. */
     decidedBy: integer("decided_by"),
-    /** When it was lifted, and by whom (null for a command or at its end); null while it was not. */
+    /**
+     * When it was lifted, and by whom (null for a command or at its end); null while it was not.
+     */
     liftedAt: timestampMs("lifted_at"),
     liftedBy: integer("lifted_by"),
   },
@@ -126,8 +128,8 @@ export const sanctions = pgTable(
 );
 
 /**
- * Every action of staff and of commands on the server, and every refused one. A trigger refuses to change
- * or delete rows.
+ * Every action of staff and of commands on the server, and every refused one. A trigger refuses to
+ * change or delete rows.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -215,7 +217,10 @@ export const teamNotes = pgTable(
   ],
 );
 
-/** Addresses that an account was used from in the last 30 days (an IPv4 one, or the /64 of an IPv6 one). */
+/**
+ * Addresses that an account was used from in the last 30 days (an IPv4 one, or the /64 of an IPv6
+ * one).
+ */
 export const accountAddresses = pgTable(
   "account_addresses",
   {
@@ -234,8 +239,8 @@ export const accountAddresses = pgTable(
 );
 
 /**
- * Browsers that an account was used from in the last 30 days: hashes of the names in their `device` cookie.
- * A browser that was used for two accounts has a name in common.
+ * Browsers that an account was used from in the last 30 days: hashes of the names in their `device`
+ * cookie. A browser that was used for two accounts has a name in common.
  */
 export const accountDevices = pgTable(
   "account_devices",

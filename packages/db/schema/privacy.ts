@@ -24,7 +24,10 @@ export const accountDeletions = pgTable(
   ],
 );
 
-/** SHA-256 of the lowercase names of deleted accounts, which stay taken: links with them would lead to a stranger. */
+/**
+ * SHA-256 of the lowercase names of deleted accounts, which stay taken: links with them would lead
+ * to a stranger.
+ */
 export const deletedNames = pgTable("deleted_names", {
   nameHash: bytes("name_hash").primaryKey(),
   createdAt: timestampMs("created_at").notNull(),

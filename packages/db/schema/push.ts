@@ -13,7 +13,9 @@ import {
 import { accounts, sessions } from "./accounts.ts";
 import { bytes, timestampMs } from "./columns.ts";
 
-/** The one key pair (VAPID) that identifies this world to push services; created at the first start. */
+/**
+ * The one key pair (VAPID) that identifies this world to push services; created at the first start.
+ */
 export const pushKeys = pgTable(
   "push_keys",
   {
@@ -36,7 +38,10 @@ export const pushSubscriptions = pgTable(
     sessionHash: bytes("session_hash")
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: "cascade" }),
-    /** Address at the browser's push service; a secret, since anyone who knows it can request deliveries. */
+    /**
+     * Address at the browser's push service; a secret, since anyone who knows it can request
+     * deliveries.
+     */
     endpoint: text().notNull(),
     /** The browser's public key and secret, for encrypting payloads. */
     p256dh: text().notNull(),

@@ -33,7 +33,9 @@ export const seasons = pgTable(
     scoredDay: integer("scored_day"),
     /** The last notice of its end that was given, in days before it; null if there was none yet. */
     noticeDays: smallint("notice_days"),
-    /** When its standings, champions and battles were written; null before its last day is scored. */
+    /**
+     * When its standings, champions and battles were written; null before its last day is scored.
+     */
     frozenAt: timestampMs("frozen_at"),
     /** The backup of its end, and when it was written; null before that. */
     backup: text(),

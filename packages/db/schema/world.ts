@@ -18,7 +18,9 @@ import {
 import { timestampMs } from "./columns.ts";
 import { players } from "./players.ts";
 
-/** Field types that the map stores. A base is an owner on a waste field; a mirage is never stored. */
+/**
+ * Field types that the map stores. A base is an owner on a waste field; a mirage is never stored.
+ */
 export const STORED_FIELD_TYPES = [
   "waste",
   "metal",
@@ -43,7 +45,9 @@ export const worlds = pgTable(
     createdAt: timestampMs("created_at").notNull(),
     /** Number of the current season. */
     season: integer().notNull().default(1),
-    /** Raised by each placed base. A placement that was decided at another number is not written. */
+    /**
+     * Raised by each placed base. A placement that was decided at another number is not written.
+     */
     placements: integer().notNull().default(0),
     /** Who may join, if set at run time; null for the server's setting. */
     signups: text({ enum: SIGN_UPS }),
@@ -76,8 +80,8 @@ export const worlds = pgTable(
 );
 
 /**
- * The 2,500 fields. `version` is raised by each change of the row, or of the factory, base or mines on the
- * field: a commit that changes any of them checks it.
+ * The 2,500 fields. `version` is raised by each change of the row, or of the factory, base or mines
+ * on the field: a commit that changes any of them checks it.
  */
 export const fields = pgTable(
   "fields",
@@ -89,7 +93,9 @@ export const fields = pgTable(
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
     /** When the factory became free; 0 while it is held. */
     freeSince: timestampMs("free_since").notNull().default(0),
-    /** Start of the current hold; 0 for never. Being free for less than an hour does not end a hold. */
+    /**
+     * Start of the current hold; 0 for never. Being free for less than an hour does not end a hold.
+     */
     heldSince: timestampMs("held_since").notNull().default(0),
     /** End of the last free period of at least an hour; 0 for never. */
     openUntil: timestampMs("open_until").notNull().default(0),

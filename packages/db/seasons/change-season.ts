@@ -1,4 +1,6 @@
-/** The change of season: one transaction that replaces the world and keeps its accounts (rules §17). */
+/**
+ * The change of season: one transaction that replaces the world and keeps its accounts (rules §17).
+ */
 import { baseSlots, type FieldState, NEW_PLAYER_START, type Position } from "@emberlode/game";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
@@ -41,7 +43,9 @@ const namesOf = (tables: readonly PgTable[]): SQL =>
     sql`, `,
   );
 
-/** False while another process changes the season, or makes a backup: that reads the cleared tables. */
+/**
+ * False while another process changes the season, or makes a backup: that reads the cleared tables.
+ */
 async function takeLocks(tx: Transaction, world: string): Promise<boolean> {
   const isFree = (lock: string) =>
     sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))`;

@@ -7,9 +7,10 @@ import { battles, ledger, players, seasonBattles } from "../schema/index.ts";
 import { newcomer } from "./reset-players.ts";
 
 /**
- * Keeps, while `clear` empties the tables, the greatest battles and the answers to the keys of a day: a
- * call that is repeated after the change must not have a second effect. Then writes every player's
- * `start` line. Raw: Drizzle has no temporary tables, and no `insert` of a selection with constants.
+ * Keeps, while `clear` empties the tables, the greatest battles and the answers to the keys of a
+ * day: a call that is repeated after the change must not have a second effect. Then writes every
+ * player's `start` line. Raw: Drizzle has no temporary tables, and no `insert` of a selection with
+ * constants.
  */
 export async function keepRows(
   tx: Transaction,

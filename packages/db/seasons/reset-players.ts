@@ -51,8 +51,8 @@ function sharedRow(now: number) {
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /**
- * Raises every player's version. The shield begins with the season or, if later, the account; labeled
- * bots have none.
+ * Raises every player's version. The shield begins with the season or, if later, the account;
+ * labeled bots have none.
  */
 export async function resetPlayers(
   tx: Transaction,

@@ -19,7 +19,9 @@ select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t join pg_c
 where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
 order by definition`;
 
-/** The columns of each table as a list for SQL, without generated ones and the table of migrations. */
+/**
+ * The columns of each table as a list for SQL, without generated ones and the table of migrations.
+ */
 export async function columnsOf(
   url: string,
   world: string,

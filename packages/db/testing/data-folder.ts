@@ -19,8 +19,8 @@ const TEMPLATE = "EMBERLODE_TEST_DATA";
 const SEED = "emberlode";
 
 /**
- * Creates this run's template, a data folder with a migrated and founded world; returns a function that
- * removes it.
+ * Creates this run's template, a data folder with a migrated and founded world; returns a function
+ * that removes it.
  */
 export async function makeDataTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE] !== undefined) return async () => {};
@@ -44,8 +44,8 @@ export async function makeDataTemplate(): Promise<() => Promise<void>> {
 
 /**
  * Fills a new data folder with the template's cluster. If the template's cluster is outside of its
- * folder, because the user of Postgres cannot reach it there, the new folder stays empty and a server
- * creates its own.
+ * folder, because the user of Postgres cannot reach it there, the new folder stays empty and a
+ * server creates its own.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const template = process.env[TEMPLATE];

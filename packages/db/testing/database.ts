@@ -18,7 +18,8 @@ export async function createTestDatabase(contents: TestContents = "empty"): Prom
     throw new Error("No test database: add @emberlode/db/testing to `globalSetup`.");
   }
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // Copying files is faster than WAL-logging their pages, and nothing here must survive a power cut.
+  // Copying files is faster than WAL-logging their pages, and nothing here must survive a power
+  // cut.
   await runOnTestServer(
     server,
     `create database ${name} template ${templateOf(contents)} strategy file_copy`,

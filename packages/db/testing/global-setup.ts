@@ -48,8 +48,8 @@ async function makeTemplates(server: string): Promise<void> {
 }
 
 /**
- * Starts one Postgres for a test run in a temporary folder and creates the template databases; returns a
- * function that removes both. `EMBERLODE_TEST_FSYNC=on` writes to disk for real.
+ * Starts one Postgres for a test run in a temporary folder and creates the template databases;
+ * returns a function that removes both. `EMBERLODE_TEST_FSYNC=on` writes to disk for real.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[TEST_SERVER] !== undefined) return async () => {};

@@ -2,8 +2,8 @@ import type { Pool } from "../connection/pool.ts";
 import { readMigrations } from "../migrations/files.ts";
 
 /**
- * Marks a player, or all, as of before goals paid, by the last statement of the migration: goals that are
- * reached now are never paid.
+ * Marks a player, or all, as of before goals paid, by the last statement of the migration: goals
+ * that are reached now are never paid.
  */
 export async function insertGoalBaselines(pool: Pool, id: number | null = null): Promise<void> {
   const migration = readMigrations().find(({ name }) => name === "0041_goal_rewards");

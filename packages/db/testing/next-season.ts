@@ -3,7 +3,9 @@ import type { Pool } from "../connection/pool.ts";
 import { changeSeason } from "../seasons/change-season.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Ends the season now, as if its standings and backup existed; returns the number of the next one. */
+/**
+ * Ends the season now, as if its standings and backup existed; returns the number of the next one.
+ */
 export async function beginNextSeason(
   pool: Pick<Pool, "query">,
   { url, world }: Pick<TestDatabase, "url" | "world">,

@@ -10,7 +10,10 @@ export interface Outfit {
   energy?: number;
   /** Number of free factories that become the player's, farthest first. */
   factories?: number;
-  /** Moves the player to the nearest free field of this type, a small factory first, not spent for them. */
+  /**
+   * Moves the player to the nearest free field of this type, a small factory first, not spent for
+   * them.
+   */
   onFieldType?: string;
   /** Moves the player to the smallest free factory with at least this many slots. */
   onSlots?: number;

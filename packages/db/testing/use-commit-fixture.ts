@@ -3,7 +3,9 @@ import { auditLedger } from "../commit/audit.ts";
 import { CommitFixture } from "./commit-fixture.ts";
 import { onceStarted } from "./once-started.ts";
 
-/** One fixture for all tests of a file, reset for each. Dropped after them, with its ledger audited. */
+/**
+ * One fixture for all tests of a file, reset for each. Dropped after them, with its ledger audited.
+ */
 export function useCommitFixture(): CommitFixture {
   let fixture: CommitFixture | undefined;
   const opened = (): CommitFixture => {

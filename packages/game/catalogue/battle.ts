@@ -10,8 +10,8 @@ export const BATTLE_FACTORS: Readonly<Record<"strength" | "hp", readonly number[
 export const MATCHUP_FACTORS: Readonly<Record<"strong" | "weak", number>> = CURRENT_TABLE;
 
 /**
- * The damage factor of a unit of `side` at `index` against the enemy unit at `enemyIndex` (both 0..9)
- * (rules §11).
+ * The damage factor of a unit of `side` at `index` against the enemy unit at `enemyIndex` (both
+ * 0..9) (rules §11).
  */
 export function matchup(side: Side, index: number, enemyIndex: number): number {
   return matchupIn(CURRENT_TABLE, side, index, enemyIndex);
@@ -77,7 +77,9 @@ export const CAPTURE = {
   percentPerFactory: 15,
   /** How long nobody can capture a factory that was captured from a player. It can be plundered. */
   safeMs: 12 * HOUR,
-  /** How long a plundered one is safe from both, at most once in `plunderSafeOnceMs` for a field. */
+  /**
+   * How long a plundered one is safe from both, at most once in `plunderSafeOnceMs` for a field.
+   */
   plunderSafeMs: HOUR,
   plunderSafeOnceMs: DAY,
   cooldownMs: HOUR,

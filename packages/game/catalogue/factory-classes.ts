@@ -1,4 +1,6 @@
-/** The four classes of factories: their slots, who may capture them, and what they make (rules §13). */
+/**
+ * The four classes of factories: their slots, who may capture them, and what they make (rules §13).
+ */
 
 /** From the smallest to the largest. */
 export const FACTORY_CLASS_IDS = ["small", "medium", "large", "works"] as const;

@@ -1,4 +1,6 @@
-/** Ids of the tools in the spec's order (§3). The database stores counts in this order: only append. */
+/**
+ * Ids of the tools in the spec's order (§3). The database stores counts in this order: only append.
+ */
 export const TOOL_IDS = [
   "hotcut",
   "mines",

@@ -39,8 +39,9 @@ export const earnedBy = ({ kind, metal, energy }: AmountLine): number =>
   EARNED.includes(HISTORY_SOURCE[kind]) ? Math.max(0, metal) + Math.max(0, energy) : 0;
 
 /**
- * What an account spent on itself with a line: on its base, army, researches or excavator. Rewards of
- * goals are spent first, so what they paid is taken off: a hoarder would look like a player with them.
+ * What an account spent on itself with a line: on its base, army, researches or excavator. Rewards
+ * of goals are spent first, so what they paid is taken off: a hoarder would look like a player with
+ * them.
  */
 export function spentBy({ kind, metal, energy }: AmountLine): number {
   if (kind === "goal") return -(metal + energy);

@@ -3,7 +3,9 @@ import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
 /** Pauses within this many milliseconds count as equal. */
 const SAME_MS = 50;
-/** The most common pauses that are looked at: a program has few, since fields are a few steps apart. */
+/**
+ * The most common pauses that are looked at: a program has few, since fields are a few steps apart.
+ */
 const COMMON = 5;
 /** Fewer pauses say nothing. */
 const MIN_PAUSES = 200;

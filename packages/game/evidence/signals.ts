@@ -188,8 +188,8 @@ function append<Item>(lists: Map<number, Item[]>, id: number, item: Item): void 
 }
 
 /**
- * The cases of linked accounts, by the account that has the benefit. Only loot, captures and referral
- * credit open a case; the other signals support one, with at most 75 of the 100 points.
+ * The cases of linked accounts, by the account that has the benefit. Only loot, captures and
+ * referral credit open a case; the other signals support one, with at most 75 of the 100 points.
  */
 export function findCases(facts: EvidenceFacts, thresholds: EvidenceThresholds): EvidenceCase[] {
   const linked = new Map<number, number[]>();

@@ -8,7 +8,9 @@ export interface EvidenceThresholds {
   captures: number;
   /** Linked accounts that bring referral credit and hardly spend anything on themselves. */
   referees: number;
-  /** An account that spends less than this share of what it earns, in percent, keeps it for another. */
+  /**
+   * An account that spends less than this share of what it earns, in percent, keeps it for another.
+   */
   spentPercent: number;
   /** Share of equal pauses between digs that no human has, in percent. */
   rhythmPercent: number;

@@ -189,10 +189,10 @@ function factoryAfter(
 }
 
 /**
- * Fights the garrison of the factory on the player's field with all attack units. A victory captures
- * the factory with its whole store. With the mode `plunder`, it takes half of the store and leaves
- * the factory to its owner. A factory captured from a player is safe from capture for 12 hours. A
- * plundered one is safe from both for 60 minutes, once in 24 hours. Refuses
+ * Fights the garrison of the factory on the player's field with all attack units. A victory
+ * captures the factory with its whole store. With the mode `plunder`, it takes half of the store
+ * and leaves the factory to its owner. A factory captured from a player is safe from capture for 12
+ * hours. A plundered one is safe from both for 60 minutes, once in 24 hours. Refuses
  * - with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
  *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 6), `NO_ARMY`, and `PEACE`
  *   after a season;

@@ -33,8 +33,8 @@ const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
 /**
  * The hold after a free factory is captured. A short free period continues the previous hold; a
  * release to newcomers starts a new one. The reservation stays in place, or a newcomer could
- * capture the factory on behalf of someone else. The safety after a plunder ends: it was that of the
- * last owner.
+ * capture the factory on behalf of someone else. The safety after a plunder ends: it was that of
+ * the last owner.
  */
 export function holdAfterCapture(now: number, hold: FieldHold = NEVER_HELD): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
@@ -80,8 +80,8 @@ export function isCoveredByShield({ isFirst, slots }: Pick<FactoryState, "isFirs
 }
 
 /**
- * How much longer nobody can capture an owned factory, after its capture or a plunder; milliseconds,
- * 0 for not.
+ * How much longer nobody can capture an owned factory, after its capture or a plunder;
+ * milliseconds, 0 for not.
  */
 export const captureSafetyLeft = (
   { safeUntil }: Pick<FactoryState, "safeUntil">,

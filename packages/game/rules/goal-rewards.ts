@@ -1,6 +1,6 @@
 /**
- * What goals pay: small, and most of it in the first session (rules §2). Together at most 4,000 metal
- * and 4,000 energy; why that is safe: decision 86.
+ * What goals pay: small, and most of it in the first session (rules §2). Together at most 4,000
+ * metal and 4,000 energy; why that is safe: decision 86.
  */
 import { type Amounts, equalAmounts } from "../resource.ts";
 import type { GoalId } from "./goals.ts";

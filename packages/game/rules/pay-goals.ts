@@ -18,8 +18,9 @@ export interface RewardFacts {
 }
 
 /**
- * The goals whose reward is not paid yet, in order: each once in a season, and none that was reached
- * before goals paid. None for labeled bots. Those of a guest are paid when the guest chooses a name.
+ * The goals whose reward is not paid yet, in order: each once in a season, and none that was
+ * reached before goals paid. None for labeled bots. Those of a guest are paid when the guest
+ * chooses a name.
  */
 export function dueGoals({ facts, before, isBot }: RewardFacts): GoalId[] {
   if (isBot) return [];
@@ -44,7 +45,8 @@ export type PayGoalsRefusal = "GUEST_NOT_ALLOWED" | "NO_REWARDS_DUE";
 
 /**
  * Pays the rewards of all goals that are due, with a ledger row for each. Rewards bring no referral
- * credit and do not raise the loot allowance. Refuses with `GUEST_NOT_ALLOWED` and `NO_REWARDS_DUE`.
+ * credit and do not raise the loot allowance. Refuses with `GUEST_NOT_ALLOWED` and
+ * `NO_REWARDS_DUE`.
  */
 export function payGoals({ player, due }: PayGoalsState): Result<PayGoalsOutcome, PayGoalsRefusal> {
   const { id: playerId, carried, isGuest } = player;

@@ -46,9 +46,9 @@ function placedLine({ player, cell, isTaken }: PlaceBaseState): LedgerEntry {
 }
 
 /**
- * Places a player's waiting base and removes the live mines there. Evicted players keep everything else
- * and get a log line with the reason. The player is notified if the base is not on their own cell. The
- * rest of the action must build on the state after these changes.
+ * Places a player's waiting base and removes the live mines there. Evicted players keep everything
+ * else and get a log line with the reason. The player is notified if the base is not on their own
+ * cell. The rest of the action must build on the state after these changes.
  */
 export function placeBase(state: PlaceBaseState): Changes {
   const { player, cell, evicted, placements, now } = state;

@@ -100,9 +100,9 @@ export interface CreatePlotState {
 }
 
 /**
- * Marks a field with a plot, by default the player's own field. Refuses with `TOO_MANY_PLOTS` (200),
- * `PLOT_FULL` (more than ten free texts) and `BAD_INPUT` (off the map, a text above 280 characters, a
- * reserved or unreadable name of a text).
+ * Marks a field with a plot, by default the player's own field. Refuses with `TOO_MANY_PLOTS`
+ * (200), `PLOT_FULL` (more than ten free texts) and `BAD_INPUT` (off the map, a text above 280
+ * characters, a reserved or unreadable name of a text).
  */
 export function createPlot(
   { player, count, id }: CreatePlotState,

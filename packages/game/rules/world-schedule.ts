@@ -48,9 +48,9 @@ export type PauseRefusal = "TOO_SOON" | "INVALID" | "RUNNING";
 
 /**
  * Why a pause cannot be announced, or changed to `wanted`; null if it can. `TOO_SOON` (with
- * the earliest start): a start may always be postponed, but be brought forward only with full notice.
- * `RUNNING`: once it has begun, only its end can change. `INVALID`: it would end before
- * its start or in the past, or be too far ahead.
+ * the earliest start): a start may always be postponed, but be brought forward only with full
+ * notice. `RUNNING`: once it has begun, only its end can change. `INVALID`: it would end before its
+ * start or in the past, or be too far ahead.
  */
 export function pauseRefusal(
   kind: PauseKind,

@@ -24,8 +24,8 @@ export function noteColor(wish: unknown): NoteColor {
 export interface WriteNoteState {
   player: Pick<PlayerState, "id">;
   /**
-   * Times of the latest notes (milliseconds), newest first: `NOTES_PER_HOUR` or more of them, or all if
-   * there are fewer.
+   * Times of the latest notes (milliseconds), newest first: `NOTES_PER_HOUR` or more of them, or
+   * all if there are fewer.
    */
   written: readonly number[];
 }

@@ -1,6 +1,6 @@
 /**
- * A world of labeled groups: rings of one person, households, and campuses. Everyone plays by the rules
- * with the habits of the simulator's players; no number of theirs is made up.
+ * A world of labeled groups: rings of one person, households, and campuses. Everyone plays by the
+ * rules with the habits of the simulator's players; no number of theirs is made up.
  */
 import {
   chooseBaseCell,

@@ -12,8 +12,8 @@ import type { Group } from "./group.ts";
 import type { LabeledWorld } from "./labeled-world.ts";
 
 /**
- * Fewer victories, factories and days of credit are no ring: the rules foiled its strategy, so that nothing
- * passes between its accounts, and nothing shows them.
+ * Fewer victories, factories and days of credit are no ring: the rules foiled its strategy, so that
+ * nothing passes between its accounts, and nothing shows them.
  */
 const MIN_GAINS = 3;
 

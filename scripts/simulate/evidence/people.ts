@@ -1,7 +1,7 @@
 /**
- * People who share a home or a school and play for themselves, each by a temperament of their own. Some
- * of what they do looks like a ring: they invite, raid and spare each other, hand over factories, save
- * everything at first, give up, or let a script play.
+ * People who share a home or a school and play for themselves, each by a temperament of their own.
+ * Some of what they do looks like a ring: they invite, raid and spare each other, hand over
+ * factories, save everything at first, give up, or let a script play.
  */
 import { type Aim, aimOf, TEMPERAMENT_IDS, TEMPERAMENTS } from "@emberlode/bots/habits";
 import { HOUR, MINUTE, type Random } from "@emberlode/game";

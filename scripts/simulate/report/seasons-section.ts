@@ -1,4 +1,6 @@
-/** The page's section on seasons: the goals for factories and renown, and the struggle over time. */
+/**
+ * The page's section on seasons: the goals for factories and renown, and the struggle over time.
+ */
 import { HOUR, RENOWN_SOURCES, type RenownSource } from "@emberlode/game";
 import { median } from "../../lib/statistics.ts";
 import {

@@ -1,8 +1,8 @@
 /**
  * Rings: what one person gains from ten more accounts (rules §20). The gain is the owner's income,
  * or renown, divided by that of the same hours played honestly with one account, in the same world
- * with the same strangers. Loot from strangers is in the same unit. Loot lost is subtracted, so that
- * resources passed between accounts count once; other losses are not.
+ * with the same strangers. Loot from strangers is in the same unit. Loot lost is subtracted, so
+ * that resources passed between accounts count once; other losses are not.
  */
 import {
   chooseBaseCell,

@@ -53,8 +53,8 @@ export interface RingWorld {
 }
 
 /**
- * All rings that rules were made against, and the best strategy found, with its mean results in other
- * worlds: after hundreds of tries in one world, the best strategy is also the luckiest.
+ * All rings that rules were made against, and the best strategy found, with its mean results in
+ * other worlds: after hundreds of tries in one world, the best strategy is also the luckiest.
  */
 export function playRings(seed: string, generations: number, size?: Trial): RingWorld {
   const { rings, best } = searchRings(seed, generations, size);

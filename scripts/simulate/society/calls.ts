@@ -250,7 +250,10 @@ function run(world: SimulatedWorld, player: PlayerState, call: SocietyCall): Res
   }
 }
 
-/** Makes a player's call: applies the rule's changes and pays the goals reached, or returns its refusal. */
+/**
+ * Makes a player's call: applies the rule's changes and pays the goals reached, or returns its
+ * refusal.
+ */
 export function perform(
   world: SimulatedWorld,
   playerId: number,

@@ -1,6 +1,7 @@
 /**
- * Goals in a simulated world, and their rewards by the server's rule (rules §2). It pays all that could
- * be reached: everyone has greeted the others, marked a plot and been ranked among the best hundred.
+ * Goals in a simulated world, and their rewards by the server's rule (rules §2). It pays all that
+ * could be reached: everyone has greeted the others, marked a plot and been ranked among the best
+ * hundred.
  */
 import {
   type Changes,
@@ -36,7 +37,9 @@ interface Progress {
   /** The record of visited cells that `seen` was counted from. */
   explored: Uint8Array | null;
   seen: number;
-  /** Whether anything changed that may reach a goal: judging all goals after each dig takes long. */
+  /**
+   * Whether anything changed that may reach a goal: judging all goals after each dig takes long.
+   */
   isNews: boolean;
 }
 
@@ -83,7 +86,9 @@ export class GoalLedger {
     return progress;
   }
 
-  /** What pays the player's rewards now; empty if nothing is due, or for a guest or a labeled bot. */
+  /**
+   * What pays the player's rewards now; empty if nothing is due, or for a guest or a labeled bot.
+   */
   payments(player: PlayerState, isBot: boolean): Changes {
     const progress = this.#look(player);
     if (!progress.isNews) return [];

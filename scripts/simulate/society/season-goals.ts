@@ -71,7 +71,9 @@ export interface SeasonOutcome {
   seed: string;
   /** The champion's way of playing. */
   champion: TemperamentId | null;
-  /** Median share of factories, and of loot, in the income of the ten who earn the most from them. */
+  /**
+   * Median share of factories, and of loot, in the income of the ten who earn the most from them.
+   */
   factoriesOfTop: number;
   lootOfTop: number;
   /** Median share of finds in the explorers' income, and of digging in the diggers'. */

@@ -1,6 +1,6 @@
 /**
- * What a season counts of everyone in a simulated world: income by source, the raw values of renown,
- * and how long factories are held. Times are in milliseconds.
+ * What a season counts of everyone in a simulated world: income by source, the raw values of
+ * renown, and how long factories are held. Times are in milliseconds.
  */
 import {
   type Amounts,

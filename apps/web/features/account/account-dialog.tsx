@@ -272,7 +272,9 @@ function panelOf(id: TabId, payload: LoginPayload, onChoose: () => void): ReactN
   }
 }
 
-/** Profile dialog (spec §2, §4): the spec's two tabs, then sessions, tokens and the player's data. */
+/**
+ * Profile dialog (spec §2, §4): the spec's two tabs, then sessions, tokens and the player's data.
+ */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const payload = usePlayer();
   const [opened, setOpened] = useState<readonly TabId[]>(["profile"]);

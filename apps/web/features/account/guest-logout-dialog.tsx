@@ -9,7 +9,9 @@ import { openDialogAtom } from "../ui/dialog-atoms.ts";
 
 const t = await messages("shell");
 
-/** Asks a guest before logging out, since guests cannot log in again, and says what they would miss. */
+/**
+ * Asks a guest before logging out, since guests cannot log in again, and says what they would miss.
+ */
 export default function GuestLogoutDialog({ onClose }: { onClose: () => void }) {
   const open = useSetAtom(openDialogAtom);
   const logout = useLogout();

@@ -142,8 +142,8 @@ function savedText({ email, ...shown }: UpdateProfileInput): string {
 }
 
 /**
- * Public profile, email address and password in one form (spec §4, §5). The password call follows each
- * profile update, even with empty passwords, which changes nothing (spec §7).
+ * Public profile, email address and password in one form (spec §4, §5). The password call follows
+ * each profile update, even with empty passwords, which changes nothing (spec §7).
  */
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);

@@ -138,7 +138,10 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** Confirms a new email address by the mailed link; needs a click, since mail programs open links too. */
+/**
+ * Confirms a new email address by the mailed link; needs a click, since mail programs open links
+ * too.
+ */
 export function ConfirmEmail({ token }: { token: string }) {
   usePageTitle(t("confirmEmail.title"));
   const confirm = useConfirmEmail();

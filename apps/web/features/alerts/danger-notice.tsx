@@ -115,8 +115,8 @@ function offsetFor(notice: HTMLElement): number {
 }
 
 /**
- * How far to shift an element down, in pixels, so that it covers no focused element; recomputed when the
- * focus moves and when the element is drawn.
+ * How far to shift an element down, in pixels, so that it covers no focused element; recomputed
+ * when the focus moves and when the element is drawn.
  */
 function useClearOfFocus(ref: RefObject<HTMLElement | null>): number {
   const [shift, setShift] = useState(0);

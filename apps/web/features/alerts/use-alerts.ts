@@ -111,7 +111,8 @@ const MARK_PAUSE_MS = 150;
 
 /**
  * Marks several alerts, with one call each, or with one call in total if they are all of the unread
- * ones. Stops at the first refusal. Returns how many were marked; `onProgress` gets the count so far.
+ * ones. Stops at the first refusal. Returns how many were marked; `onProgress` gets the count so
+ * far.
  */
 export async function markMany(
   utils: Utils,

@@ -44,8 +44,8 @@ export function UnitColumns() {
 }
 
 /**
- * What a unit is worth in battle: columns of their own on a wide desk, else a line with icons of the
- * units that it is strong against.
+ * What a unit is worth in battle: columns of their own on a wide desk, else a line with icons of
+ * the units that it is strong against.
  */
 function BattleFigures({ side, index }: { side: Side; index: number }) {
   const { strength, hp, perResources, oneStrike } = unitWorth(side, index);

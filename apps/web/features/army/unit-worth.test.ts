@@ -23,7 +23,8 @@ it("applies the battle factors to a unit's value", () => {
 
 it("lists the enemies of the matchup table, except those that take no hits", () => {
   expect(matchupsOf("attack", 0)).toEqual({ strong: [8], weak: [1, 2] });
-  // Index 0 would be strong against 8 and 9, index 3 weak against 3 and 4, but 4 and 9 take no hits.
+  // Index 0 would be strong against 8 and 9, index 3 weak against 3 and 4, but 4 and 9 take no
+  // hits.
   expect(matchupsOf("defense", 3)).toEqual({ strong: [1, 2], weak: [3] });
   expect(matchupsOf("defense", 0)).toEqual({ strong: [8], weak: [0, 1] });
 });

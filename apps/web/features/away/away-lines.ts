@@ -42,7 +42,9 @@ const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 /** At most this many names are listed. */
 const MAX_NAMES = 3;
 
-/** The target of a line: a report, the open NAP requests, the inbox, the factories or the season. */
+/**
+ * The target of a line: a report, the open NAP requests, the inbox, the factories or the season.
+ */
 export type AwayLink =
   | { to: "battle"; battle: string }
   | { to: "alliances" | "alerts" }

@@ -38,7 +38,9 @@ type Player = Pick<LoginPayload["user"], "_id" | "base" | "isGuest">;
 export function useAbsence({ _id: player, base, isGuest }: Player): void {
   const { get, set } = useStore();
   useEffect(() => {
-    /** When the page, visible since, last checked; null for a page that was hidden or just loaded. */
+    /**
+     * When the page, visible since, last checked; null for a page that was hidden or just loaded.
+     */
     let checkedAt: number | null = null;
     const check = () => {
       const isPresent = checkedAt !== null && Date.now() - checkedAt < MIN_AWAY_MS;

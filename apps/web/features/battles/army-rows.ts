@@ -72,7 +72,10 @@ export interface SideState {
   hp: number | null;
   /** Living units. */
   units: number;
-  /** Losses of `share` and `hp` in this round; `damage` is null if it is less than rounding shows, or unknown. */
+  /**
+   * Losses of `share` and `hp` in this round; `damage` is null if it is less than rounding shows,
+   * or unknown.
+   */
   lostShare: number;
   damage: number | null;
 }

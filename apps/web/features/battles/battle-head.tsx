@@ -37,8 +37,8 @@ export function BattleBadge({ won, text }: { won: boolean; text: string }) {
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /**
- * A sentence that does not wrap within the given names and what follows them without a space, unless
- * that is longer than a line.
+ * A sentence that does not wrap within the given names and what follows them without a space,
+ * unless that is longer than a line.
  */
 function UnbrokenNames({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);

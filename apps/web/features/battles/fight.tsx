@@ -28,7 +28,9 @@ interface FightButtonProps {
   refusal: BattleTarget["refusal"];
   /** A side effect of the fight, or null. */
   note: string | null;
-  /** The id of a note elsewhere that gives the reason against the fight; by default, one is added. */
+  /**
+   * The id of a note elsewhere that gives the reason against the fight; by default, one is added.
+   */
   reasonId?: string;
   className?: string;
   onFight: () => void;

@@ -25,8 +25,8 @@ const SKELETON_HEIGHT = "14rem";
 const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /**
- * Whether the defense had no units when it was last seen. Odds would only say how certain it is that
- * there are still none, which nobody knows.
+ * Whether the defense had no units when it was last seen. Odds would only say how certain it is
+ * that there are still none, which nobody knows.
  */
 const isLeftEmpty = ({ defender }: ForecastInput, defense: DefenseSource): boolean =>
   sum(defender.units) === 0 && defense !== "now";

@@ -86,7 +86,9 @@ export type DefenseSource = "now" | "scouted" | "earlier" | "guess";
 const MIN_UNSURE = 0.001;
 const MAX_UNSURE = 0.999;
 
-/** The share of victories, 0..1. Neither result is certain unless the current army is fully known. */
+/**
+ * The share of victories, 0..1. Neither result is certain unless the current army is fully known.
+ */
 export function wonShare({ fought, won }: Forecast, defense: DefenseSource): number {
   const share = fought === 0 ? 0 : won / fought;
   return defense === "now" ? share : Math.min(Math.max(share, MIN_UNSURE), MAX_UNSURE);

@@ -9,7 +9,10 @@ import { sum } from "./army-rows.ts";
 const t = await messages("battles");
 const tGame = await messages("game");
 
-/** The first letter of a sentence or heading, which may be that of "a former player" but not of a username. */
+/**
+ * The first letter of a sentence or heading, which may be that of "a former player" but not of a
+ * username.
+ */
 export function startingWith(text: string): string {
   const former = displayName("");
   return text.startsWith(former) ? `${former.charAt(0).toUpperCase()}${text.slice(1)}` : text;

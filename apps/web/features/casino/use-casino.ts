@@ -13,7 +13,9 @@ import { useNotice } from "../desks/use-notice.ts";
 
 const t = await messages("town");
 
-/** Winnings minus losses per resource, and the number of stakes, since the last log-in or reload. */
+/**
+ * Winnings minus losses per resource, and the number of stakes, since the last log-in or reload.
+ */
 export const sessionTotalAtom = playerAtom({ metal: 0, energy: 0, stakes: 0 });
 
 /** A result, and when it came, in milliseconds: two equal ones are two throws. */

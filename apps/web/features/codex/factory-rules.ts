@@ -21,7 +21,9 @@ const rule = (title: string, text: string, related: readonly string[]): CodexEnt
   links: related.map(slug),
 });
 
-/** "Works: 20,000 to 40,000 slots, for bases from level 6 on, 96 digs a day, at most 2 per player." */
+/**
+ * "Works: 20,000 to 40,000 slots, for bases from level 6 on, 96 digs a day, at most 2 per player."
+ */
 function classText(id: FactoryClassId): string {
   const t = codexTranslators();
   const { minSlots, maxSlots, minBaseLevel, maxBaseLevel, digsPerDay, perPlayer } =

@@ -83,7 +83,10 @@ function stepsDeep(): number | null {
   return isDeskOpen() ? stepsBack() : 0;
 }
 
-/** Follows a link within the codex desk, or opens the desk with it; Back returns to the previous view. */
+/**
+ * Follows a link within the codex desk, or opens the desk with it; Back returns to the previous
+ * view.
+ */
 export function openCodex(entry: string | null): void {
   const deeper = stepsDeep();
   const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskHistoryState);
@@ -143,7 +146,9 @@ export function useKeysDisabled(desk: DeskId | null): boolean {
   return isConfirming || (desk !== null && DESKS[desk] === "own");
 }
 
-/** Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2). */
+/**
+ * Whether keys, direction pad and swipes are all off, by `useKeysDisabled` or a dialog (spec §2).
+ */
 export function useMovementDisabled(): boolean {
   const dialog = useAtomValue(openDialogAtom);
   const keysDisabled = useKeysDisabled(useOpenDesk());

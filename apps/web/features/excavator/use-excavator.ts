@@ -50,8 +50,8 @@ function useExcavatorCache() {
 }
 
 /**
- * Buys and installs parts of a kind in one call, with an optimistic update of balance, dig ranges and
- * parts. Resolves to whether it succeeded.
+ * Buys and installs parts of a kind in one call, with an optimistic update of balance, dig ranges
+ * and parts. Resolves to whether it succeeded.
  */
 export function useBuyParts() {
   const cache = useExcavatorCache();

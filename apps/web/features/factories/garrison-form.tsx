@@ -40,7 +40,10 @@ function unitList(units: readonly number[]): string {
   return formatList(named);
 }
 
-/** Who guards a factory with this share: the units, if they are stronger than the Walls that always guard. */
+/**
+ * Who guards a factory with this share: the units, if they are stronger than the Walls that always
+ * guard.
+ */
 function guardText({ slots }: Pick<OwnedFactory, "slots">, units: readonly number[]): string {
   const walls = neutralWalls(slots, 0);
   const list = unitList(units);
@@ -111,7 +114,9 @@ function useGarrison(onSaved: () => void) {
   });
 }
 
-/** With more sliders than this, the form is closed at first: the list of factories comes below it. */
+/**
+ * With more sliders than this, the form is closed at first: the list of factories comes below it.
+ */
 const SHOWN_SLIDERS = 3;
 
 interface GarrisonFormProps extends Pick<FactoriesAnswer, "garrisonSetAt"> {

@@ -22,8 +22,8 @@ import { useBaseLevel } from "../research/use-levels.ts";
 import { useIsShielded, usePlayer } from "../session/player-context.tsx";
 
 /**
- * What the player learned of a factory on their last visit. "closed" ones are refused for now, for a
- * reason that no army lifts; a fight for one that "ends shield" costs the player's own shield.
+ * What the player learned of a factory on their last visit. "closed" ones are refused for now, for
+ * a reason that no army lifts; a fight for one that "ends shield" costs the player's own shield.
  */
 export type FactoryClaim = "unknown" | "free" | "owned" | "ends shield" | "closed";
 
@@ -150,7 +150,9 @@ export function nearestCapture(
   return nearestInOrder(view, from, search, "capture", (id) => id === wanted);
 }
 
-/** Whether the player is on an unclaimed factory of any class that they may capture and can beat. */
+/**
+ * Whether the player is on an unclaimed factory of any class that they may capture and can beat.
+ */
 function canCaptureHere(view: ViewAnswer, here: Position, search: FactorySearch): boolean {
   const site = siteOnMap(view, here);
   if (site === null || !isClassOpen(view, search.baseLevel, site.class)) return false;

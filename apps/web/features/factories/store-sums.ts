@@ -25,7 +25,9 @@ export function storeAt(production: Production, now: number): Amounts {
   return { metal: grown("metal"), energy: grown("energy") };
 }
 
-/** What all stores hold at a time, what all factories make in a day, and how many stores are full. */
+/**
+ * What all stores hold at a time, what all factories make in a day, and how many stores are full.
+ */
 export function storesOf(factories: readonly Pick<OwnedFactory, "production">[], now: number) {
   const all = factories.flatMap(({ production }) => production ?? []);
   const sum = (amounts: readonly Amounts[]): Amounts => ({

@@ -95,7 +95,9 @@ export function captureBattle(
   };
 }
 
-/** Minimum and maximum of neutral Walls of a factory's class for a player with this many factories. */
+/**
+ * Minimum and maximum of neutral Walls of a factory's class for a player with this many factories.
+ */
 export function wallsBetween(
   id: FactoryClassId,
   ownedCount: number,

@@ -69,7 +69,7 @@ export function PlaceHeading({ place }: { place: Place }) {
       {place.vein && <VeinLine />}
       {relic !== null && <p className="scene-relic">{relicText(at, relic)}</p>}
       {owner !== null && <p className="scene-owner">{owner}</p>}
-      {/* The desk of the player's own factory shows this with their shield, which only they see. */}
+      {/* The desk of the player's own factory shows this with the shield that only they see. */}
       {field?.safeUntil !== undefined && !isOwnFactory && (
         <p className="scene-owner">
           <Countdown

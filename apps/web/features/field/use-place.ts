@@ -140,7 +140,9 @@ function viewerOf(user: LoginPayload["user"] | undefined): Viewer {
   return { id: user?._id, base: user?.base, offMapNote: left ? tGame("field.leftMap") : "" };
 }
 
-/** Whether this is the player's factory: by the field's owner; by the map until the field is loaded. */
+/**
+ * Whether this is the player's factory: by the field's owner; by the map until the field is loaded.
+ */
 function isOwnFactoryAt(
   at: Position,
   field: Field | undefined,

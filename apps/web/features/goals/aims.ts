@@ -35,7 +35,9 @@ export type PaidAim = Shortfall &
   (
     | { kind: "base"; level: number }
     | { kind: "tech"; side: Side; index: number; unit: UnitId }
-    /** To capture the first factory of a class: `strength` is the attack strength that is missing. */
+    /**
+     * To capture the first factory of a class: `strength` is the attack strength that is missing.
+     */
     | { kind: "class"; class: FactoryClassId; strength: number }
   );
 

@@ -77,7 +77,10 @@ interface GoalsWatchProps {
   user: LoginPayload["user"];
 }
 
-/** The goals just reached and the next one, in words; mounted only then, since the latter takes a search. */
+/**
+ * The goals just reached and the next one, in words; mounted only then, since the latter takes a
+ * search.
+ */
 function NewGoals({ user, ids }: GoalsWatchProps & { ids: readonly GoalId[] }) {
   const goals = useGoals(user);
   const next = goals?.next ?? null;

@@ -33,7 +33,8 @@ export interface Choices {
   /** The parts of both resources; empty while unknown. */
   parts: readonly PartRow[];
   /**
-   * The nearest known Excavator Center, field to dig and unseen field; null for each that is unknown.
+   * The nearest known Excavator Center, field to dig and unseen field; null for each that is
+   * unknown.
    */
   center: Position | null;
   dig: { at: Position; resource: Resource } | null;

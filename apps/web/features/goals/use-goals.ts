@@ -175,7 +175,9 @@ export function useGoalDirections(): (destination: Destination) => GoalDirection
     },
   });
 
-  /** A button that opens a desk at the item; if it is open, one that shows the item, or only words. */
+  /**
+   * A button that opens a desk at the item; if it is open, one that shows the item, or only words.
+   */
   function deskDirections(
     desk: DeskId,
     details: string,

@@ -36,7 +36,10 @@ function rewardPart({ goals, metal, energy }: ClaimGoalsAnswer): {
   };
 }
 
-/** Collects what is due. The open desk says so with the action that reached the goal, else the strip. A failed call is repeated once the player's progress changes. */
+/**
+ * Collects what is due. The open desk says so with the action that reached the goal, else the
+ * strip. A failed call is repeated once the player's progress changes.
+ */
 export function useClaimRewards(isGuest: boolean): void {
   const { client, user } = trpc.useUtils();
   const { data: progress } = useProgress();

@@ -34,7 +34,10 @@ const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
 /** Digs of a day after which the season is explained. */
 const DIGS_BEFORE_SEASON = 20;
 
-/** Whether the fields around the player, as the map shows them, go on at the other side of the world. */
+/**
+ * Whether the fields around the player, as the map shows them, go on at the other side of the
+ * world.
+ */
 const isNearEdge = (n: number): boolean => n <= SIGHT_RADIUS || n > GRID_SIZE - SIGHT_RADIUS;
 
 const hasUnits = (units: readonly number[]): boolean => units.some((count) => count > 0);
@@ -53,7 +56,9 @@ const MET: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   edges: ({ at }) => isNearEdge(at.x) || isNearEdge(at.y),
 };
 
-/** Whether an explanation may take the place of one that is not dismissed: its subject is soon gone. */
+/**
+ * Whether an explanation may take the place of one that is not dismissed: its subject is soon gone.
+ */
 export const isUrgent = (id: HintId): boolean => id === "mirage";
 
 /** The first explanation that is due; null if none is. */

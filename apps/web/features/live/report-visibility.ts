@@ -13,8 +13,8 @@ const REPORT_EVERY_MS = MINUTE;
 
 /**
  * Reports on each connection, after each change and while the page is in use, until the returned
- * function is called. After some minutes without a report of a visible page, the server counts it as
- * hidden.
+ * function is called. After some minutes without a report of a visible page, the server counts it
+ * as hidden.
  */
 export function reportVisibility(socket: GameSocket): () => void {
   let lastInputAt = Date.now();

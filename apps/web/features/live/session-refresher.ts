@@ -3,7 +3,9 @@ import { throttle } from "../../lib/throttle.ts";
 /** Minimum time between two refetches, in milliseconds. */
 export const REFRESH_PAUSE_MS = 10_000;
 
-/** Refetches when the player returns to the page, until closed. Call `refresh` after a reconnect. */
+/**
+ * Refetches when the player returns to the page, until closed. Call `refresh` after a reconnect.
+ */
 export function createSessionRefresher(refetch: () => Promise<unknown>) {
   let closed = false;
   const requestRefresh = throttle(async () => {

@@ -116,7 +116,9 @@ interface OfferRowProps {
 
 const ITEM_IDS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
 
-/** What an item does for its buyer, in one sentence; null for one that this version doesn't know. */
+/**
+ * What an item does for its buyer, in one sentence; null for one that this version doesn't know.
+ */
 function itemDescription(item: string): string | null {
   const tool = TOOL_IDS.find((id) => id === item);
   if (tool !== undefined) return tCatalogue(`tools.${tool}.description`);

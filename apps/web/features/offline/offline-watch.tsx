@@ -86,7 +86,10 @@ function lastMapIn(queries: QueryClient): LastMap | null {
   return { username, season, seenAt, here: { x, y }, metal, energy, view };
 }
 
-/** Stores the page's map until the returned function is called; `isCurrentPlayer` as in `storeLastMap`. */
+/**
+ * Stores the page's map until the returned function is called; `isCurrentPlayer` as in
+ * `storeLastMap`.
+ */
 export function watchLastMap(
   queries: QueryClient,
   isCurrentPlayer: IsCurrentPlayer,

@@ -69,7 +69,9 @@ interface Placed {
   side: number;
 }
 
-/** The visible parts of the one copy of the world around the viewport, nearest to its center first. */
+/**
+ * The visible parts of the one copy of the world around the viewport, nearest to its center first.
+ */
 export function visibleParts({ viewport, size }: Pick<PartsScene, "viewport" | "size">): Placed[] {
   const { scale } = viewport;
   const along = (middle: number, length: number) => {

@@ -132,7 +132,8 @@ export function useMapPointer(box: RefObject<HTMLElement | null>, pointer: MapPo
       const at = press === undefined || press.consumed ? null : cellOf(press.from);
       if (at !== null) onTap(at);
     },
-    // The mouse events that browsers send after a touch would move the focus, which closes the menu.
+    // The mouse events that browsers send after a touch would move the focus, which closes the
+    // menu.
     onTouchEnd(event: TouchEvent) {
       if (wasHeld.current) event.preventDefault();
     },

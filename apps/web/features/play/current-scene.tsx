@@ -25,7 +25,9 @@ const CurrentHeading = memo(function CurrentHeading() {
   return <PlaceHeading place={usePlace(useShownPosition())} />;
 });
 
-/** The picture and heading of the player's place, with the caller's overlays. Swiping on it steps. */
+/**
+ * The picture and heading of the player's place, with the caller's overlays. Swiping on it steps.
+ */
 export function CurrentScene({ children }: { children: ReactNode }) {
   const walker = useWalker();
   const isDisabled = useMovementDisabled();

@@ -143,7 +143,9 @@ function useInitialLoad(place: Place): boolean {
 }
 
 const MAP_RADIUS = 3;
-/** Upright phones, whose dock has room for the effort beside the pad. On low windows it comes first. */
+/**
+ * Upright phones, whose dock has room for the effort beside the pad. On low windows it comes first.
+ */
 const ROOMY_DOCK = "(min-height: 36.01rem) and (max-width: 39.99rem)";
 /** As many rows as fit below a phone's picture. */
 const FIRST_ROWS = 6;

@@ -6,7 +6,10 @@ import { useDig } from "../field/use-dig.ts";
 import type { Place } from "../field/use-place.ts";
 import { useSearchHere } from "../finds/use-search-here.ts";
 
-/** The action key's action, determined when pressed: take a relic, dig or search if possible, else enter. */
+/**
+ * The action key's action, determined when pressed: take a relic, dig or search if possible, else
+ * enter.
+ */
 export function usePlaceAction(placeNow: () => Place): () => void {
   const searchHere = useSearchHere();
   const dig = useDig();

@@ -34,8 +34,8 @@ interface CsvContent {
 }
 
 /**
- * Parses CSV (RFC 4180): quoted cells may contain separators, quotes and line breaks. Lines end with
- * LF, CRLF or CR.
+ * Parses CSV (RFC 4180): quoted cells may contain separators, quotes and line breaks. Lines end
+ * with LF, CRLF or CR.
  */
 function csvRows(text: string, separator: string): CsvContent {
   const rows: CsvRow[] = [];

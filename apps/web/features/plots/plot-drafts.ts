@@ -111,8 +111,8 @@ export function plotsText(plots: readonly PlotSummary[]): string {
 }
 
 /**
- * Parses lines like `Old mill (12, 7): note`. A line that doesn't match has empty `x` and `y`; empty
- * lines are skipped.
+ * Parses lines like `Old mill (12, 7): note`. A line that doesn't match has empty `x` and `y`;
+ * empty lines are skipped.
  */
 export function plotsInText(text: string): RawPlot[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {

@@ -11,7 +11,9 @@ import {
 const SEEN = 2 * RELIC_SIGHT + 1;
 const POINTS = RELIC_AREA / SEEN;
 
-/** Points from which all of an area is seen, each next to the one before, relative to its center. */
+/**
+ * Points from which all of an area is seen, each next to the one before, relative to its center.
+ */
 const TOUR: readonly Position[] = Array.from({ length: POINTS * POINTS }, (_, index) => {
   const row = Math.floor(index / POINTS);
   const column = index % POINTS;

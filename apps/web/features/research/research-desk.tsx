@@ -190,7 +190,10 @@ function recommendedFirst<Item>(
   return items.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
 }
 
-/** The researches in groups, the recommended one first in its group, or only those that can be raised now. */
+/**
+ * The researches in groups, the recommended one first in its group, or only those that can be
+ * raised now.
+ */
 function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Rows raised since the filter was set are kept, so that no row moves under the finger. */

@@ -16,8 +16,8 @@ export function useBaseLevel(): number | null {
 }
 
 /**
- * Research levels as listed by the server; with `isDesk`, listed again whenever the desk opens, since
- * another device may have raised one.
+ * Research levels as listed by the server; with `isDesk`, listed again whenever the desk opens,
+ * since another device may have raised one.
  */
 export function useResearchList({ isDesk = false } = {}) {
   return trpc.researches.list.useQuery(undefined, { refetchOnMount: isDesk ? "always" : true });

@@ -60,7 +60,9 @@ const PER_CALL = 100;
 /** Refetch interval of an empty ladder, as in a new world, in milliseconds. */
 const POLL_MS = 5 * SECOND;
 
-/** The first ranked players and bots that match a search; the last ones until the next are loaded. */
+/**
+ * The first ranked players and bots that match a search; the last ones until the next are loaded.
+ */
 export function useRankSearch(search: string, limit: number, enabled: boolean) {
   const options = { enabled, placeholderData: keepPreviousData };
   const page = { start: 0, limit, search };

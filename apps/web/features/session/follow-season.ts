@@ -8,8 +8,8 @@ import { inSeason, persistedAtom } from "../../lib/persisted.ts";
 import { store } from "../../lib/store.ts";
 
 /**
- * Follows the season of the sessions in a cache until the returned function is called: stored goals,
- * the last visit and the offline map of another one are dropped.
+ * Follows the season of the sessions in a cache until the returned function is called: stored
+ * goals, the last visit and the offline map of another one are dropped.
  */
 export function followSeason(queries: QueryClient): () => void {
   return subscribeToSession(queries, () => {

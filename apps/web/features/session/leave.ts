@@ -40,7 +40,9 @@ export function leave(queries: QueryClient, notice: string | null): void {
 export const isGuestAwayLong = (): boolean =>
   serverNow() - store.get(lastVisitAtom).at >= GUEST.briefIdleMs;
 
-/** A message, shown once, if this browser's last player was a guest, presumably removed; else null. */
+/**
+ * A message, shown once, if this browser's last player was a guest, presumably removed; else null.
+ */
 export function consumeGuestRemovedNotice(): string | null {
   const seen = store.get(lastVisitAtom);
   if (!seen.isGuest) return null;

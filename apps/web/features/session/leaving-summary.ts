@@ -36,8 +36,8 @@ function relicsText(relics: LeavingFacts["relics"]): string | null {
 }
 
 /**
- * The summary for the page after logging out, or for a guest, who would lose it all; null if nothing
- * waits. `now` is in milliseconds of server time.
+ * The summary for the page after logging out, or for a guest, who would lose it all; null if
+ * nothing waits. `now` is in milliseconds of server time.
  */
 export function leavingSummary(
   { payload, owned, relics }: LeavingFacts,

@@ -1,4 +1,7 @@
-/** Returning to the team's pages after logging in. They are another app, so the browser has to load them. */
+/**
+ * Returning to the team's pages after logging in. They are another app, so the browser has to load
+ * them.
+ */
 
 /** In place of the page's own origin. */
 const BASE = "https://own.invalid";

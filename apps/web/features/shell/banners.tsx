@@ -138,7 +138,9 @@ const OptionalBanners = lazy<ComponentType>(() =>
   import("./optional-banners.tsx").catch(() => ({ default: () => null })),
 );
 
-/** What the operator announces, and warnings, which are overlaid so that the page does not shift. */
+/**
+ * What the operator announces, and warnings, which are overlaid so that the page does not shift.
+ */
 export function Banners() {
   useOnOffline();
   const lost = useAtomValue(connectionLostAtom);

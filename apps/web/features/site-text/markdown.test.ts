@@ -84,7 +84,9 @@ describe("hostile texts", () => {
     parseMarkdown(source);
     return performance.now() - start;
   };
-  /** Sixteen times the text takes about sixteen times as long, not 256 times, which is many seconds. */
+  /**
+   * Sixteen times the text takes about sixteen times as long, not 256 times, which is many seconds.
+   */
   const expectLinear = (piece: string) => {
     const long = timed(piece, 32_000);
     if (long < 500) return;

@@ -1,6 +1,6 @@
 /**
- * Parses the Markdown of the operator's texts: headings, paragraphs, lists, quotes, rules, and in them bold, italics,
- * code and links. Everything else, including HTML, is text.
+ * Parses the Markdown of the operator's texts: headings, paragraphs, lists, quotes, rules, and in
+ * them bold, italics, code and links. Everything else, including HTML, is text.
  */
 
 export type Inline =
@@ -18,7 +18,10 @@ export type Block =
 /** Other schemes, such as `javascript:`, are no links. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 
-/** Nothing is searched from each place to the end of the text, so that long texts take no longer per character. */
+/**
+ * Nothing is searched from each place to the end of the text, so that long texts take no longer per
+ * character.
+ */
 const INLINE = new RegExp(
   [
     String.raw`\\(?<escaped>[\\\`*_{}[\]()#+.!<>-])`,

@@ -11,7 +11,9 @@ import { PriceTile } from "../ui/price-tile.tsx";
 const tTown = await messages("town");
 const tCatalogue = await messages("catalogue");
 
-/** Replaces a building's form for players without its key: the price, and a button to research it. */
+/**
+ * Replaces a building's form for players without its key: the price, and a button to research it.
+ */
 export function KeyNeeded({ tool }: { tool: "market" | "bank" | "casino" }) {
   const user = usePlayer()?.user;
   const baseLevel = useBaseLevel() ?? 0;

@@ -52,7 +52,9 @@ export function useUnmarkAfter(item: GuidedItem | null): void {
   }, [item, set]);
 }
 
-/** Whether the next step is about this, and where to put it: its element is scrolled to and focused. */
+/**
+ * Whether the next step is about this, and where to put it: its element is scrolled to and focused.
+ */
 export function useGuided<Place extends HTMLElement>(item: GuidedItem | undefined) {
   const place = useRef<Place>(null);
   const [guided, setGuided] = useAtom(guidedAtom);

@@ -23,7 +23,9 @@ export function digsFor(missing: Amounts, yieldPerDig: Amounts): number | null {
   return digs;
 }
 
-/** "120 metal and 40 energy", without zero amounts; empty if all are. `more` says what is missing. */
+/**
+ * "120 metal and 40 energy", without zero amounts; empty if all are. `more` says what is missing.
+ */
 export function priceText(price: Amounts, kind: "amount" | "more" = "amount"): string {
   return RESOURCES.filter((of) => price[of] > 0)
     .map((of) =>

@@ -1,4 +1,6 @@
-/** What the banner says about a peace or maintenance. Times in milliseconds on the server's clock. */
+/**
+ * What the banner says about a peace or maintenance. Times in milliseconds on the server's clock.
+ */
 import { MINUTE, type Pause, type PauseKind, phaseOf } from "@emberlode/game";
 import { longSpan } from "../../lib/long-span.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,8 +1,8 @@
 /**
  * Takes screenshots of every screen for review, at four sizes, by day and at night, dark and light:
  * npm run build && npm run screenshots:review [-- SCREEN …]
- * They are written to `apps/web/screenshots`, which git ignores. A screen is a desk, a type of field
- * or one of the pages below.
+ * They are written to `apps/web/screenshots`, which git ignores. A screen is a desk, a type of
+ * field or one of the pages below.
  */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";

@@ -207,7 +207,9 @@ export async function normalizedSubject(db: Database, subject: string): Promise<
 /** An address as limits count it; "unknown" belongs to no network. */
 const isAddress = (address: string): boolean => address !== "unknown";
 
-/** Whether new players from this address cannot join. Read for each sign-up to apply immediately. */
+/**
+ * Whether new players from this address cannot join. Read for each sign-up to apply immediately.
+ */
 export async function isAddressBlocked(
   db: Database,
   address: string,

@@ -1,4 +1,6 @@
-/** Who may join the world now: by the value set at run time, else the setting, and by the blocks. */
+/**
+ * Who may join the world now: by the value set at run time, else the setting, and by the blocks.
+ */
 import type { Database } from "@emberlode/db";
 import type { GameErrorCode, SignUps } from "@emberlode/game";
 import { GameError } from "../../errors.ts";

@@ -233,9 +233,9 @@ async function inTurn<Result>(
 
 /**
  * Runs the plan of an action on the map, such as a step, a dig or a purchase, once per key; returns
- * the answer or the error. A waiting base is treated as if it were where it would be placed. The first
- * action that changes anything places it in the same commit, and evicted bases leave the map: only
- * then are there refusals for lack of room.
+ * the answer or the error. A waiting base is treated as if it were where it would be placed. The
+ * first action that changes anything places it in the same commit, and evicted bases leave the map:
+ * only then are there refusals for lack of room.
  * @param input part of the body hash of the idempotency key
  */
 export async function performPlacingBase<
@@ -317,7 +317,9 @@ const BASE_ONLY: Plan<null, never, null> = {
   answer: asOutcome,
 };
 
-/** Places the base of a player. Returns null on success or if the base is on the map. Throws BUSY. */
+/**
+ * Places the base of a player. Returns null on success or if the base is on the map. Throws BUSY.
+ */
 export async function ensureBase(
   services: PlacementServices,
   playerId: number,

@@ -53,8 +53,8 @@ export interface SoloPlan<Input, Outcome, Code extends GameErrorCode, Answer> {
 }
 
 /**
- * The usecase of an action that involves only the caller. It returns the answer, or the error of the
- * rule or of placing the caller's waiting base.
+ * The usecase of an action that involves only the caller. It returns the answer, or the error of
+ * the rule or of placing the caller's waiting base.
  */
 export function soloAction<Input, Outcome, Code extends GameErrorCode, Answer>({
   roll,

@@ -220,7 +220,8 @@ const setRole: PrepareAction<"setRole"> = async ({ db, target, action: { role },
     notice: noticeOf("role", reason, role),
     preview: { from: target.role, to: role },
     async run(tx) {
-      // What a session confirmed as staff does not outlast the role. Sessions are locked before the account.
+      // What a session confirmed as staff does not outlast the role. Sessions are locked before the
+      // account.
       if (!isStaff(role)) {
         await lockSessions(tx, [target.id]);
         await tx
@@ -256,7 +257,9 @@ const setBot: PrepareAction<"setBot"> = async ({ db, target, action: { isBot }, 
   };
 };
 
-/** The job that deletes accounts does it within a minute. They get no alert: they could not read it. */
+/**
+ * The job that deletes accounts does it within a minute. They get no alert: they could not read it.
+ */
 const deleteAccount: PrepareAction<"deleteAccount"> = async ({ db, target, now }) => {
   if (isStaff(target.role)) return new GameError("FORBIDDEN");
   const [base, count] = await Promise.all([

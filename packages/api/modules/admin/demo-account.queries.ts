@@ -14,7 +14,8 @@ export interface DemoAccount {
 /**
  * Gives the demo account a new password, restores its address, and ends its sessions, API tokens
  * and mailed links. Returns false if there is no demo account: an account with that name is a
- * player's unless it has the address, or `createdHere` says that it was created as the demo account.
+ * player's unless it has the address, or `createdHere` says that it was created as the demo
+ * account.
  */
 export async function resetDemoAccount(
   db: Database,

@@ -1,4 +1,6 @@
-/** Accounts by an email address, an IP address or a network, for admins. Each search is recorded. */
+/**
+ * Accounts by an email address, an IP address or a network, for admins. Each search is recorded.
+ */
 import type { FindAccountsAnswer } from "@emberlode/contract";
 import { accountAddresses, accounts, type Database } from "@emberlode/db";
 import { type SearchedTrace, searchedTrace } from "@emberlode/game";

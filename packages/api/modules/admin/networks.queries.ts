@@ -153,7 +153,10 @@ interface WantedNetworks {
   since: number;
 }
 
-/** The networks with the most sign-ups or bases of people since a time, each with the number of all networks. */
+/**
+ * The networks with the most sign-ups or bases of people since a time, each with the number of all
+ * networks.
+ */
 export async function countNetworks(
   db: Database,
   { size, order, since }: WantedNetworks,

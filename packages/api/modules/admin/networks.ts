@@ -32,7 +32,10 @@ import {
   PLAYERS_PER_PAGE,
 } from "./networks.queries.ts";
 
-/** Accounts per action. All are in one transaction, which may take three seconds and takes about one. */
+/**
+ * Accounts per action. All are in one transaction, which may take three seconds and takes about
+ * one.
+ */
 const MAX_TARGETS = 2_000;
 
 function toPlayer(player: NetworkPlayer): NetworkAnswer["players"][number] {

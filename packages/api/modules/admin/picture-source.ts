@@ -1,4 +1,7 @@
-/** What the team's pages show of a picture: its address, or the picture itself if the team removed it. */
+/**
+ * What the team's pages show of a picture: its address, or the picture itself if the team removed
+ * it.
+ */
 import type { Database } from "@emberlode/db";
 import { findStored } from "../../platform/pictures/pictures.queries.ts";
 

@@ -105,13 +105,16 @@ async function prepare(
 interface CallFacts {
   now: number;
   key?: ActionKey | null;
-  /** Whether a member of the team confirmed within the last 15 minutes; commands need no confirmation. */
+  /**
+   * Whether a member of the team confirmed within the last 15 minutes; commands need no
+   * confirmation.
+   */
   isConfirmedRecently?: boolean;
 }
 
 /**
- * Carries out an action on a player, who gets an alert. Returns the player: `invalidate` them; null if a call with
- * the same key did so before.
+ * Carries out an action on a player, who gets an alert. Returns the player: `invalidate` them; null
+ * if a call with the same key did so before.
  */
 export async function actOnPlayer(
   db: Database,

@@ -209,7 +209,9 @@ export async function findMessagesOf(
     .limit(limit);
 }
 
-/** Messages of a player from a time on, also removed ones, newest first: those next to that time. */
+/**
+ * Messages of a player from a time on, also removed ones, newest first: those next to that time.
+ */
 export async function findMessagesSince(
   db: Database,
   playerId: number,

@@ -211,7 +211,10 @@ export async function editAnnouncement(
   return outcome instanceof GameError ? outcome : DONE;
 }
 
-/** Withdraws an announcement: its banner disappears, and alerts that were not sent are not. Idempotent. */
+/**
+ * Withdraws an announcement: its banner disappears, and alerts that were not sent are not.
+ * Idempotent.
+ */
 export async function withdrawAnnouncement(
   { services, playerId, role }: StaffContext<"clock" | "db">,
   { id }: { id: string },
@@ -234,7 +237,8 @@ export async function withdrawAnnouncement(
 }
 
 /**
- * Sends an alert to every account except guests now; returns how many. A running server may send a part of them.
+ * Sends an alert to every account except guests now; returns how many. A running server may send a
+ * part of them.
  */
 export async function announce(
   db: Database,

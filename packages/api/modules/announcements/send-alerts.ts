@@ -1,6 +1,7 @@
 /**
- * Sends the alerts of announcements that have begun. Each batch is one transaction that also stores how far it got, so
- * a process that is killed loses nothing and sends nothing twice, and processes take turns.
+ * Sends the alerts of announcements that have begun. Each batch is one transaction that also stores
+ * how far it got, so a process that is killed loses nothing and sends nothing twice, and processes
+ * take turns.
  */
 import {
   type AnnouncementText,

@@ -89,7 +89,10 @@ export async function writeAppeal(
 
 type FoundAppeal = Awaited<ReturnType<typeof findOpenAppeals>>[number];
 
-/** Whether a member of the team may answer: not about their own decision, nor beyond what their role may decide. */
+/**
+ * Whether a member of the team may answer: not about their own decision, nor beyond what their role
+ * may decide.
+ */
 const mayDecide = (
   { decidedBy, sanction }: Pick<FoundAppeal, "decidedBy" | "sanction">,
   actor: { id: number; role: StaffRole },

@@ -189,7 +189,9 @@ export async function fightHere<
   return answer;
 }
 
-/** Rank, total power, standing and base level; never units or balances. Null for a deleted player. */
+/**
+ * Rank, total power, standing and base level; never units or balances. Null for a deleted player.
+ */
 export async function opponentOf(
   { profiles, ranking }: { profiles: Profiles; ranking: Ranking },
   player: PlayerState,

@@ -22,7 +22,10 @@ const STORED_COLUMNS = {
   createdAt: messages.createdAt,
 };
 
-/** The same columns with the sender's current name, empty for a former player; needs a left join of `accounts`. */
+/**
+ * The same columns with the sender's current name, empty for a former player; needs a left join of
+ * `accounts`.
+ */
 const CURRENT_NAME_COLUMNS = {
   ...STORED_COLUMNS,
   sender: sql<string>`coalesce(${accounts.username}, '')`,

@@ -53,8 +53,8 @@ function withMembers(
 }
 
 /**
- * Looks at linked accounts that were used in the last day, and at what passed between them within 30
- * days; stores the cases and ends those that are over. Returns how many there are.
+ * Looks at linked accounts that were used in the last day, and at what passed between them within
+ * 30 days; stores the cases and ends those that are over. Returns how many there are.
  */
 export async function checkEvidence(
   db: Database,

@@ -1,4 +1,7 @@
-/** Cases of accounts that serve another one: the team reads them, and dismisses those that are nothing. */
+/**
+ * Cases of accounts that serve another one: the team reads them, and dismisses those that are
+ * nothing.
+ */
 import {
   CASES_PER_PAGE,
   type DismissEvidenceInput,
@@ -112,7 +115,10 @@ const dismissalOf = (row: CaseRow, now: number) =>
         until: isoTime(row.dismissedUntil),
       };
 
-/** A case with the rows of the log behind its signals. FORBIDDEN if it is about the caller's own accounts. */
+/**
+ * A case with the rows of the log behind its signals. FORBIDDEN if it is about the caller's own
+ * accounts.
+ */
 export async function showCase(
   { services, playerId, role }: StaffContext<"clock" | "config" | "db">,
   { id }: EvidenceCaseInput,
@@ -145,7 +151,10 @@ export async function showCase(
 
 type DismissalRefusal = "NOT_FOUND" | "FORBIDDEN" | "CHANGED_MEANWHILE";
 
-/** Dismisses a case for 30 days. The second of two gets CHANGED_MEANWHILE with the note of the first. */
+/**
+ * Dismisses a case for 30 days. The second of two gets CHANGED_MEANWHILE with the note of the
+ * first.
+ */
 export async function dismissEvidence(
   ctx: StaffContext<"clock" | "db">,
   input: DismissEvidenceInput,

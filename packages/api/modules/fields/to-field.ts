@@ -52,7 +52,9 @@ export function siteOf(
   return { class: factoryClass(slots), name: world.worksNameAt({ x, y }) };
 }
 
-/** How much longer nobody can capture the factory of a cell, milliseconds; 0 for any other field. */
+/**
+ * How much longer nobody can capture the factory of a cell, milliseconds; 0 for any other field.
+ */
 const safetyOf = ({ type, factory, hold }: MapCell, now: number): number =>
   type === "factory" && factory !== null ? captureSafetyLeft(factory, hold, now) : 0;
 
@@ -161,8 +163,8 @@ export function fieldDetailsFor(
 }
 
 /**
- * Slots, garrison and store of another player's or a free factory; undefined for any other cell. The
- * garrison is the one that this player would fight now (rules §13).
+ * Slots, garrison and store of another player's or a free factory; undefined for any other cell.
+ * The garrison is the one that this player would fight now (rules §13).
  */
 async function scoutFactory(
   { world, actions, clock }: Pick<Services, "actions" | "clock" | "world">,

@@ -22,7 +22,9 @@ const allDeeds = (
   ...(hasGarrison && { garrison: 1 }),
 });
 
-/** Counts by record: a step to a new field makes a new record, and this is asked after each action. */
+/**
+ * Counts by record: a step to a new field makes a new record, and this is asked after each action.
+ */
 const seenCounts = new WeakMap<Uint8Array, number>();
 
 function countSeen(explored: Uint8Array): number {

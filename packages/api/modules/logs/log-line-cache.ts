@@ -1,6 +1,7 @@
 /**
- * Log lines as they are sent. A line changes only when someone it names is deleted, so it is formatted once for each
- * language while it is cached: formatting twenty purchases took a fifth of the server's time for a page.
+ * Log lines as they are sent. A line changes only when someone it names is deleted, so it is
+ * formatted once for each language while it is cached: formatting twenty purchases took a fifth of
+ * the server's time for a page.
  */
 import type { Log } from "@emberlode/contract";
 import type { Language } from "@emberlode/messages";

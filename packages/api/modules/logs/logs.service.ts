@@ -143,8 +143,8 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
 }
 
 /**
- * A row as a log line, with its amounts. Of its detail only the battle report, the roll and the number of a relic
- * remain.
+ * A row as a log line, with its amounts. Of its detail only the battle report, the roll and the
+ * number of a relic remain.
  */
 function toLog(
   row: LogRow,

@@ -1,6 +1,6 @@
 /**
- * The value below which a share of a histogram's values are, interpolated within its bucket; null if
- * the histogram is empty. A value above the last bound counts as that bound.
+ * The value below which a share of a histogram's values are, interpolated within its bucket; null
+ * if the histogram is empty. A value above the last bound counts as that bound.
  * @param counts by upper bound, the last one unbounded
  * @param share 0..1
  */

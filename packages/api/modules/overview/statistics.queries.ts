@@ -48,7 +48,9 @@ const summed = (column: AnyPgColumn): SQL =>
 const highest = (column: AnyPgColumn): SQL =>
   sql`greatest(${column}, excluded.${sql.identifier(column.name)})`;
 
-/** Rows of people's accounts made in an hour. Only an account with an address was made by a player. */
+/**
+ * Rows of people's accounts made in an hour. Only an account with an address was made by a player.
+ */
 const madeIn = (hour: number) =>
   and(
     isPerson,

@@ -5,7 +5,9 @@ import { and, countDistinct, eq, gte, isNotNull, isNull, not, notLike, or, sql }
 /** The domain of the email addresses of the demo account and the demo players. */
 export const DEMO_MAIL_DOMAIN = "demo.invalid";
 
-/** Neither a labeled bot, such as the neighbors, nor a demo player. Guests have no email address. */
+/**
+ * Neither a labeled bot, such as the neighbors, nor a demo player. Guests have no email address.
+ */
 export const isPerson = and(
   not(accounts.isBot),
   or(isNull(accounts.emailLower), notLike(accounts.emailLower, `%@${DEMO_MAIL_DOMAIN}`)),

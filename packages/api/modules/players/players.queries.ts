@@ -21,7 +21,9 @@ export interface LoginAccount {
   username: string;
   isGuest: boolean;
   passwordHash: string | null;
-  /** When the account was banned, and when that ends (milliseconds); null if it was not, or never. */
+  /**
+   * When the account was banned, and when that ends (milliseconds); null if it was not, or never.
+   */
   bannedAt: number | null;
   bannedUntil: number | null;
 }

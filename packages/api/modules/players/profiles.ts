@@ -1,7 +1,7 @@
 /**
- * Public profiles, cached briefly so that a step needs no query. Not a map of `FreshValue`: one query
- * reads all that a caller misses, up to all owners of the map. Not a `BoundedMap`: the ranking and the
- * map need everyone's.
+ * Public profiles, cached briefly so that a step needs no query. Not a map of `FreshValue`: one
+ * query reads all that a caller misses, up to all owners of the map. Not a `BoundedMap`: the
+ * ranking and the map need everyone's.
  */
 import type { Database } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";

@@ -19,7 +19,10 @@ interface Request {
   now: number;
 }
 
-/** Stores a request, unless there is one; returns when the account will be deleted, and whether this is news. */
+/**
+ * Stores a request, unless there is one; returns when the account will be deleted, and whether this
+ * is news.
+ */
 export async function requestDeletion(
   db: Database,
   { accountId, dueAt, language, now: requestedAt }: Request,
@@ -70,8 +73,8 @@ export async function cancelOwnDeletion(db: Database, accountId: number): Promis
 }
 
 /**
- * The team is never deleted, nor are suspended players who asked for it: they cannot log in to change their minds
- * (docs/personal-data.md).
+ * The team is never deleted, nor are suspended players who asked for it: they cannot log in to
+ * change their minds (docs/personal-data.md).
  */
 const isDue = (now: number) =>
   and(
@@ -96,8 +99,8 @@ export async function findDue(db: Database, now: number, limit: number): Promise
 const STATEMENT_MS = 60 * SECOND;
 
 /**
- * Deletes an account if it is still due, and no other process is deleting it. Returns it and the players that changed;
- * null if it was not deleted.
+ * Deletes an account if it is still due, and no other process is deleting it. Returns it and the
+ * players that changed; null if it was not deleted.
  * @param hashOf the hash of an email address, see `banned-emails.ts`
  */
 export async function deleteDueAccount(
@@ -154,7 +157,9 @@ export async function deleteEndedBanAddresses(db: Database, now: number): Promis
 /** How many reminders are sent per run. */
 const REMINDERS_PER_RUN = 100;
 
-/** Marks the accounts that are to be reminded now, so that each is reminded once, and returns them. */
+/**
+ * Marks the accounts that are to be reminded now, so that each is reminded once, and returns them.
+ */
 export async function takeReminders(db: Database, now: number) {
   const dueAccounts = await db
     .select({ id: accountDeletions.accountId })

@@ -82,8 +82,9 @@ export async function deleteNow(services: DeletionServices, id: number): Promise
 }
 
 /**
- * Deletes the accounts that are due; returns the players that changed. A run that is killed leaves each of them as it
- * was or deleted, and one that fails does not stop the others. Throws all failures at the end.
+ * Deletes the accounts that are due; returns the players that changed. A run that is killed leaves
+ * each of them as it was or deleted, and one that fails does not stop the others. Throws all
+ * failures at the end.
  */
 export async function deleteDueAccounts(
   services: Omit<DeletionServices, "world">,

@@ -97,7 +97,10 @@ const partnerOf = (id: number) =>
   sql<number>`case when ${naps.low} = ${id}::int then ${naps.high} else ${naps.low} end`;
 const blocksPact = (id: number) => sql<boolean>`${id}::int = any(${naps.blockedBy})`;
 
-/** The sections in the order of the file, by their names in it. `docs/personal-data.md` describes them. */
+/**
+ * The sections in the order of the file, by their names in it. `docs/personal-data.md` describes
+ * them.
+ */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account: section(accounts, {
     where: isByPlayer(accounts.id),

@@ -16,7 +16,8 @@ function matchesHost(host: string, pattern: string): boolean {
 /**
  * Whether messages may be sent to this address: a known push service over https on the default
  * port.
- * @param additionalHosts hosts of this deployment, as above, or origins such as `http://127.0.0.1:9000`
+ * @param additionalHosts hosts of this deployment, as above, or origins such as
+ * `http://127.0.0.1:9000`
  */
 export function isPushService(endpoint: string, additionalHosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

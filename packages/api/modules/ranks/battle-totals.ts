@@ -1,6 +1,6 @@
 /**
- * Results of battles. Log lines never change, so each is read only once: totals are never stale, only
- * continued, and dropping one would mean to read a whole log again.
+ * Results of battles. Log lines never change, so each is read only once: totals are never stale,
+ * only continued, and dropping one would mean to read a whole log again.
  */
 import type { Database } from "@emberlode/db";
 import { type BattleSums, sumBattles } from "./ranks.queries.ts";

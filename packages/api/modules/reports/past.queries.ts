@@ -20,8 +20,8 @@ const OPEN = sql`${Number.MAX_SAFE_INTEGER}::bigint`;
 const decidedAt = sql`coalesce(${reports.decidedAt}, ${OPEN})`;
 
 /**
- * Reports of one thing that were decided together, the newest decision first. Of a player also open ones, which come
- * before.
+ * Reports of one thing that were decided together, the newest decision first. Of a player also open
+ * ones, which come before.
  */
 export async function findPastGroups(
   db: Database,
@@ -60,7 +60,8 @@ export async function findPastGroups(
       reports.decidedAt,
     )
     .as("groups");
-  // The place of the last group of the page before: many reports may be decided in the same millisecond.
+  // The place of the last group of the page before: many reports may be decided in the same
+  // millisecond.
   const isAfter: SQL | undefined =
     before === undefined
       ? undefined
@@ -124,8 +125,9 @@ export interface DecidedThing extends ReportedThing {
 }
 
 /**
- * What a sanction was decided about, by the audit row of its decision: both were written in one transaction, with the
- * same time. Null for a sanction that was not decided about something reported.
+ * What a sanction was decided about, by the audit row of its decision: both were written in one
+ * transaction, with the same time. Null for a sanction that was not decided about something
+ * reported.
  */
 export async function findCause(
   db: Database,

@@ -186,7 +186,10 @@ async function runPrepared(
   return result;
 }
 
-/** Removes what a player shows, and carries out the sanction of a decision. Returns what was removed. */
+/**
+ * Removes what a player shows, and carries out the sanction of a decision. Returns what was
+ * removed.
+ */
 async function carryOut(
   tx: Transaction,
   facts: ActionFacts,
@@ -211,7 +214,9 @@ async function carryOut(
   return removed;
 }
 
-/** Removes a message for everyone, and alerts its sender. Returns its text, to judge an appeal by. */
+/**
+ * Removes a message for everyone, and alerts its sender. Returns its text, to judge an appeal by.
+ */
 async function removeMessage(
   tx: Transaction,
   { targetId, seq }: ReportedThing,
@@ -254,7 +259,9 @@ async function findDecided(
   return sent?.targetId === Number(player) ? target : new GameError("NOT_FOUND");
 }
 
-/** Whether there is something left to decide besides open reports: a message that is still shown. */
+/**
+ * Whether there is something left to decide besides open reports: a message that is still shown.
+ */
 async function isUndecided(db: Database, { decision, message: seq }: DecideReportsInput) {
   return (
     decision !== "dismiss" && seq !== null && (await findReportable(db, CHAT_ROOM, seq)) !== null
@@ -262,8 +269,8 @@ async function isUndecided(db: Database, { decision, message: seq }: DecideRepor
 }
 
 /**
- * Decides all open reports of one thing. A message may have none. The second of two moderators gets REPORT_DECIDED
- * with the decision of the first.
+ * Decides all open reports of one thing. A message may have none. The second of two moderators gets
+ * REPORT_DECIDED with the decision of the first.
  */
 export async function decideReports(
   ctx: StaffContext<keyof ActionServices>,

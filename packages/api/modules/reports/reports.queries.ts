@@ -37,7 +37,9 @@ export interface NewReport {
   content: string;
 }
 
-/** Stores a report; a second one of the same thing changes nothing. False beyond the limit of a day. */
+/**
+ * Stores a report; a second one of the same thing changes nothing. False beyond the limit of a day.
+ */
 export async function insertReport(db: Database, report: NewReport, now: number): Promise<boolean> {
   const isRecent = and(eq(reports.reporterId, report.reporterId), gt(reports.createdAt, now - DAY));
   if ((await db.$count(reports, isRecent)) >= REPORTS_PER_DAY) return false;
@@ -158,7 +160,9 @@ export async function countOpenGroups(
   return row ?? { open: 0, oldestAt: null };
 }
 
-/** The first reports of one thing that are open (null), or were decided at a time; at most fifty. */
+/**
+ * The first reports of one thing that are open (null), or were decided at a time; at most fifty.
+ */
 export async function findReportsOf(
   db: Database,
   thing: ReportedThing,
@@ -181,7 +185,10 @@ export async function findReportsOf(
 
 export type ReportRow = Awaited<ReturnType<typeof findReportsOf>>[number];
 
-/** Median time from a report to its decision since a time, in milliseconds; null for fewer than `minReports`. */
+/**
+ * Median time from a report to its decision since a time, in milliseconds; null for fewer than
+ * `minReports`.
+ */
 export async function findMedianTime(
   db: Database,
   since: number,

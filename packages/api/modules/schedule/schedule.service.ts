@@ -96,8 +96,9 @@ const textsOf = (kind: PauseKind, facts: Facts) =>
   }));
 
 /**
- * Stores an alert for everyone, with the change itself, as an announcement: in a world of hundreds of thousands of
- * accounts, one transaction cannot send it, and the job continues it if this process is killed.
+ * Stores an alert for everyone, with the change itself, as an announcement: in a world of hundreds
+ * of thousands of accounts, one transaction cannot send it, and the job continues it if this
+ * process is killed.
  */
 async function storeAlert(
   tx: Transaction,

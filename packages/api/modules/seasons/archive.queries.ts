@@ -22,7 +22,9 @@ const LISTED = 100;
 export const findSeasons = (db: Database): Promise<StoredSeason[]> =>
   db.select().from(seasons).orderBy(desc(seasons.number));
 
-/** The champions of all seasons, or of one, with their present names. Null for a deleted account. */
+/**
+ * The champions of all seasons, or of one, with their present names. Null for a deleted account.
+ */
 export async function findChampions(db: Database, season: number | null) {
   const rows = await db
     .select({

@@ -29,7 +29,9 @@ function differences(stored: Compared, recomputed: Compared): string {
     .join("; ");
 }
 
-/** The powers of a day from the hourly records while they are complete, else as kept with the day. */
+/**
+ * The powers of a day from the hourly records while they are complete, else as kept with the day.
+ */
 function powersOf({ hours }: AuditedPlayer, day: number, stored: StoredRenownDay | undefined) {
   const ofDay = hours.filter(({ hour }) => Math.floor(hour / HOURS_A_DAY) === day);
   const isComplete = (hours.at(-1)?.hour ?? 0) - day * HOURS_A_DAY < COMPLETE_HOURS;

@@ -15,7 +15,9 @@ import type { StoredRenownDay } from "./renown-days.queries.ts";
 
 export interface AuditedPlayer {
   playerId: number;
-  /** All rows of the kinds that renown counts, except finds, from the beginning of the ledger on. */
+  /**
+   * All rows of the kinds that renown counts, except finds, from the beginning of the ledger on.
+   */
   rows: readonly RenownRow[];
   /** Days of the season with an action, with the number of rested finds. */
   days: readonly { day: number; finds: number }[];

@@ -42,7 +42,9 @@ const backupsIn = (folder: string) => readdir(join(folder, "backups")).catch(() 
 const passTo = (time: number) => game.clock.pass(time - game.clock.now());
 const endsAt = () => game.services.season.endsAt() ?? 0;
 
-/** Makes the backup. Its lock, which a change waits for, ends with its connection a moment later. */
+/**
+ * Makes the backup. Its lock, which a change waits for, ends with its connection a moment later.
+ */
 async function makeBackup(): Promise<void> {
   await end.run();
   const sessions = () =>

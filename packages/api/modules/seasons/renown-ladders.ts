@@ -53,8 +53,8 @@ function ofSeason<Value>(
 }
 
 /**
- * Facts of today by player. They are read again when the player or the hour has changed, so neither a
- * time nor an announcement makes them stale.
+ * Facts of today by player. They are read again when the player or the hour has changed, so neither
+ * a time nor an announcement makes them stale.
  */
 class TodayBook {
   readonly #deps: Deps;

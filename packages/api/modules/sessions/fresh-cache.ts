@@ -17,8 +17,8 @@ type Charge = () => Promise<() => Promise<void>>;
  * in use are refreshed before they are stale, many in one query, so frequent callers never wait. A
  * read that began before `invalidate` is never cached after it.
  *
- * Not a map of `FreshValue`: keys are read in batches and before they are stale, and a stale entry is
- * kept, since it says that the credential was once valid and is not charged as a guess.
+ * Not a map of `FreshValue`: keys are read in batches and before they are stale, and a stale entry
+ * is kept, since it says that the credential was once valid and is not charged as a guess.
  */
 export class FreshCache<Value> {
   readonly #clock: Clock;

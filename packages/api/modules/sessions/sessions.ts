@@ -130,7 +130,9 @@ export function createSessions(
   const sessions = new FreshCache(clock, freshMs, (secrets) => findSessions(pool, secrets));
   const tokens = createBearerTokens({ pool, db, clock }, freshMs, charge);
 
-  /** Notes the address, and the names in the browser's cookie: one for each account it was used for. */
+  /**
+   * Notes the address, and the names in the browser's cookie: one for each account it was used for.
+   */
   const noteTraces = (accountId: number, { address, deviceCookie }: RequestFacts) =>
     traces.note(accountId, limitAddress(address), devices.namesIn(deviceCookie), clock.now());
 

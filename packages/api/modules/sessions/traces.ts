@@ -1,4 +1,7 @@
-/** Addresses and browsers that accounts were used from, kept for 30 days, and the accounts that share them. */
+/**
+ * Addresses and browsers that accounts were used from, kept for 30 days, and the accounts that
+ * share them.
+ */
 import { accountAddresses, accountDevices, accounts, type Database } from "@emberlode/db";
 import { MAX_LINKED_BY_ADDRESS, TRACES_KEPT_MS, utcDay } from "@emberlode/game";
 import { and, count, countDistinct, desc, eq, lt, ne, sql } from "drizzle-orm";
@@ -84,8 +87,8 @@ export async function removeOldTraces(db: Database, now: number): Promise<void> 
 }
 
 /**
- * How many accounts, without guests, used an address. The table is written out, since a query of one table leaves it
- * out.
+ * How many accounts, without guests, used an address. The table is written out, since a query of
+ * one table leaves it out.
  */
 const users = sql<number>`(select count(*) from ${accountAddresses} users
   join ${accounts} user_accounts on user_accounts.id = users.account_id

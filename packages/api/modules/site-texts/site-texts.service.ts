@@ -1,4 +1,7 @@
-/** The rules, the privacy notice, the terms and the contact page: as players read them, and their versions. */
+/**
+ * The rules, the privacy notice, the terms and the contact page: as players read them, and their
+ * versions.
+ */
 import {
   type EditedTextAnswer,
   type SaveSiteTextInput,
@@ -41,8 +44,8 @@ function defaultText({ services }: Context<"config">, page: SitePage, language: 
 }
 
 /**
- * A text as players read it. If admins wrote a page only in another language, players read that one: the default text
- * may contradict it.
+ * A text as players read it. If admins wrote a page only in another language, players read that
+ * one: the default text may contradict it.
  */
 export async function showText(
   ctx: PublicContext<"config" | "db">,

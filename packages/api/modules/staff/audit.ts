@@ -57,8 +57,8 @@ function subjectOf(input: unknown): string | null {
 }
 
 /**
- * Records a call that was refused with FORBIDDEN, with its parsed input. A player without a role leaves one row a day
- * per call (an index refuses more), so that they cannot fill the log.
+ * Records a call that was refused with FORBIDDEN, with its parsed input. A player without a role
+ * leaves one row a day per call (an index refuses more), so that they cannot fill the log.
  */
 export async function recordRefusal(
   db: Database,

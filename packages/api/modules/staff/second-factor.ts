@@ -43,8 +43,8 @@ async function lockFactor(tx: Database, accountId: number) {
 }
 
 /**
- * The secret for a session that sets up a second factor, for a quarter of an hour. A repeated call gets the same one;
- * another session of the account gets its own, and replaces it.
+ * The secret for a session that sets up a second factor, for a quarter of an hour. A repeated call
+ * gets the same one; another session of the account gets its own, and replaces it.
  */
 function newSecretFor(serverSecret: string, session: string, now: number): string {
   const text = `second factor\n${session}\n${Math.floor(now / SET_UP_MS)}`;
@@ -114,8 +114,8 @@ const recoveryCodesOf = (serverSecret: string, sealedSecret: string): readonly s
   });
 
 /**
- * Enables a secret by its first code, and returns its recovery codes, also to a call that is repeated within two
- * minutes. Null if the code is wrong, `NONE` if no secret waits for one.
+ * Enables a secret by its first code, and returns its recovery codes, also to a call that is
+ * repeated within two minutes. Null if the code is wrong, `NONE` if no secret waits for one.
  */
 export async function enableSecondFactor(
   tx: Database,

@@ -1,4 +1,7 @@
-/** Actions of staff and of commands: each is carried out with its audit row, once per key, or not at all. */
+/**
+ * Actions of staff and of commands: each is carried out with its audit row, once per key, or not at
+ * all.
+ */
 import type { ActionKey, Database, Transaction } from "@emberlode/db";
 import { type Facts, type GameErrorCode, isAtLeast, type Role } from "@emberlode/game";
 import { sql, TransactionRollbackError } from "drizzle-orm";
@@ -16,8 +19,8 @@ export interface Target {
 }
 
 /**
- * FORBIDDEN if staff acts on themselves, on a colleague of the same or a higher role, or on an account that shares
- * a browser or an address with their own. Commands may act on anyone.
+ * FORBIDDEN if staff acts on themselves, on a colleague of the same or a higher role, or on an
+ * account that shares a browser or an address with their own. Commands may act on anyone.
  */
 export async function refuseTarget(
   db: Database,

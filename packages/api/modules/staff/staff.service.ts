@@ -100,7 +100,10 @@ async function endConfirmations(tx: Database, accountId: number): Promise<void> 
   await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.accountId, accountId));
 }
 
-/** Runs a check of a code. Wrong ones are counted by account, whatever browser or address they come from. */
+/**
+ * Runs a check of a code. Wrong ones are counted by account, whatever browser or address they come
+ * from.
+ */
 async function withinCodeLimits<Result>(
   { services, playerId, request }: GateContext,
   check: () => Promise<Result | null>,

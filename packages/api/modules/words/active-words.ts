@@ -44,7 +44,9 @@ export const wordRefusal = (field: string): GameError<"WORD_NOT_ALLOWED"> =>
     fields: { [field]: ({ errors }) => errors("texts.WORD_NOT_ALLOWED") },
   });
 
-/** The refusal of a name by the words in the database, for commands, which have no filter in memory. */
+/**
+ * The refusal of a name by the words in the database, for commands, which have no filter in memory.
+ */
 export async function refuseStoredWords(
   db: Database,
   name: string,

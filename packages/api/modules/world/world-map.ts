@@ -60,8 +60,8 @@ export interface WorldMap extends FieldVersions, MapView {
   /** The season of this map; null before `load`. */
   season(): number | null;
   /**
-   * Applies everything committed before this call, or reads the whole map of a new season. One small
-   * query if nothing changed.
+   * Applies everything committed before this call, or reads the whole map of a new season. One
+   * small query if nothing changed.
    */
   refresh(): Promise<void>;
   /** Refreshes after a commit without throwing; if the database is down, the job catches up. */

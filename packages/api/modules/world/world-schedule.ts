@@ -1,4 +1,7 @@
-/** The announced peace and maintenance in the memory of a process, so that checking them costs nothing. */
+/**
+ * The announced peace and maintenance in the memory of a process, so that checking them costs
+ * nothing.
+ */
 import { isDeepStrictEqual } from "node:util";
 import type { PublicPause, PublicSchedule } from "@emberlode/contract";
 import type { Database } from "@emberlode/db";
@@ -17,9 +20,14 @@ import type { CurrentSeason } from "../seasons/current-season.ts";
 import { findSchedule } from "./schedule.queries.ts";
 
 export interface WorldScheduleReader {
-  /** The last announced pauses, which may be over. After a season, its peace replaces another one. */
+  /**
+   * The last announced pauses, which may be over. After a season, its peace replaces another one.
+   */
   current(): WorldSchedule;
-  /** Reads them again; done after a change in this process, which need not wait for its notification. */
+  /**
+   * Reads them again; done after a change in this process, which need not wait for its
+   * notification.
+   */
   reload(): Promise<void>;
   onEvent(event: LiveEvent): void;
 }

@@ -125,8 +125,8 @@ export async function readVersions(
 }
 
 /**
- * The season, and a text that differs whenever a cell changed hands or a factory was added, removed or changed.
- * Takes about a third of a millisecond: cheap enough for every second.
+ * The season, and a text that differs whenever a cell changed hands or a factory was added, removed
+ * or changed. Takes about a third of a millisecond: cheap enough for every second.
  */
 export async function readFingerprint(
   db: Database,

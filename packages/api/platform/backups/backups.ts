@@ -45,8 +45,8 @@ export interface Backups {
   /** When the newest backup was made (milliseconds); null if none. */
   madeAt(): number | null;
   /**
-   * Makes the backup of a season that ended, and returns its file name; null while another backup is
-   * being made, or if this process makes none.
+   * Makes the backup of a season that ended, and returns its file name; null while another backup
+   * is being made, or if this process makes none.
    */
   makeOfSeason(season: number): Promise<string | null>;
   /** Aborts a running backup; its draft is deleted. */

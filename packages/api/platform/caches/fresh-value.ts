@@ -17,7 +17,9 @@ export class FreshValue<Value> {
   #entry: Entry<Value> | undefined;
   #reading: Promise<Value> | undefined;
 
-  /** @param freshMs how old the value may be, in milliseconds, counted from the start of its read */
+  /**
+   * @param freshMs how old the value may be, in milliseconds, counted from the start of its read
+   */
   constructor(clock: Clock, freshMs: number, read: () => Promise<Value>) {
     this.#clock = clock;
     this.#freshMs = freshMs;

@@ -13,7 +13,10 @@ interface PathOutcomes {
   readonly seconds: Histogram;
 }
 
-/** Counts calls by path and outcome. Only existing procedures count, so the number of paths is bounded. */
+/**
+ * Counts calls by path and outcome. Only existing procedures count, so the number of paths is
+ * bounded.
+ */
 export class CallOutcomes {
   readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Histogram }>();
   /** Calls of unknown procedures. */

@@ -1,7 +1,7 @@
 /**
- * Caches public answers for one second; concurrent equal reads are coalesced. Not a `FreshValue` per
- * key: there are as many keys as inputs, a refusal is not kept, and the age counts from the answer,
- * so that one of a slow read is used, too.
+ * Caches public answers for one second; concurrent equal reads are coalesced. Not a `FreshValue`
+ * per key: there are as many keys as inputs, a refusal is not kept, and the age counts from the
+ * answer, so that one of a slow read is used, too.
  */
 import { SECOND } from "@emberlode/game";
 import { GameError } from "../../errors.ts";

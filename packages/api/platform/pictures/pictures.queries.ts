@@ -99,7 +99,8 @@ export async function setRemoved(
 
 /**
  * Deletes up to `limit` pictures that their account does not show, stored before `before` or (by a
- * clock that ran ahead) after `now`, and not removed by the team since `removedBefore`; returns how many.
+ * clock that ran ahead) after `now`, and not removed by the team since `removedBefore`; returns how
+ * many.
  */
 export async function deleteUnshown(
   db: Database,

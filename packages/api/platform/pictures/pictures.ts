@@ -54,7 +54,9 @@ export function createPictures(db: Database, clock: Clock): Pictures {
   };
 }
 
-/** Deletes pictures that were replaced an hour ago or never shown, and those removed a month ago. */
+/**
+ * Deletes pictures that were replaced an hour ago or never shown, and those removed a month ago.
+ */
 export async function removeOldPictures({
   db,
   clock,

@@ -81,7 +81,10 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the newest of the longest queue if too many wait; false if `ownLength` is about as long. */
+  /**
+   * Refuses the newest of the longest queue if too many wait; false if `ownLength` is about as
+   * long.
+   */
   #makeRoom(ownLength: number): boolean {
     const { maxWaiting = Number.POSITIVE_INFINITY } = this.#limits;
     if (this.#waiting < maxWaiting) return true;

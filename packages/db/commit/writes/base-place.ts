@@ -50,8 +50,9 @@ locked_leaving as materialized (
 };
 
 /**
- * A placed base, and the number of placements: a placement decided at another number is not written. The
- * cell may be that of a leaving base, which is removed first. The same action may upgrade the base.
+ * A placed base, and the number of placements: a placement decided at another number is not
+ * written. The cell may be that of a leaving base, which is removed first. The same action may
+ * upgrade the base.
  */
 const PLACEMENT_FRAGMENT: Fragment = {
   section: SECTION.place,

@@ -19,8 +19,8 @@ export interface ActionKey {
 }
 
 /**
- * The kind of the row that stores the key and answer of an action without a log line of the actor: a
- * step, or a change of a plot, a pact, the profile, a setting or the password.
+ * The kind of the row that stores the key and answer of an action without a log line of the actor:
+ * a step, or a change of a plot, a pact, the profile, a setting or the password.
  */
 export const UNLOGGED_KIND = "move";
 
@@ -80,7 +80,10 @@ export const ledger: WriteDefinition<LedgerEntry, NumberedEntry, Column> = {
   applyToCache: doNothing,
 };
 
-/** Stores key and answer in the actor's row, as a ledger row of its own if the actor has no log line. */
+/**
+ * Stores key and answer in the actor's row, as a ledger row of its own if the actor has no log
+ * line.
+ */
 export function fillKey(
   actorRow: Row<Column>,
   { key, bodyHash }: ActionKey,

@@ -53,8 +53,8 @@ export interface Check {
   /** Condition on a row of `locked`: nothing needs to be locked, or it is locked. */
   isLocked: string;
   /**
-   * Condition on a row of `input`, for the check without a lock: it has not changed since the action
-   * was judged.
+   * Condition on a row of `input`, for the check without a lock: it has not changed since the
+   * action was judged.
    */
   isCurrent: string;
   /** The row columns that `isCurrent` reads. */

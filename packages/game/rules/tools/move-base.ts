@@ -19,8 +19,8 @@ export function baseGroundRefusal(here: Ground | undefined): "WRONG_FIELD" | nul
 }
 
 /**
- * Moves the base to the player's empty field and clears the live mines there. Refuses with `WRONG_FIELD`
- * (not empty, including the current base's own field).
+ * Moves the base to the player's empty field and clears the live mines there. Refuses with
+ * `WRONG_FIELD` (not empty, including the current base's own field).
  */
 function moveBase(
   { player, fields, mines }: ToolState,

@@ -49,8 +49,8 @@ interface HardCodedText {
 }
 
 /**
- * The text of a string, a template or a line of JSX, with a placeholder as `§`; undefined for anything
- * else.
+ * The text of a string, a template or a line of JSX, with a placeholder as `§`; undefined for
+ * anything else.
  */
 function wordsOf({ type, value, quasis }: AstNode): string | undefined {
   if (type === "Literal" || type === "JSXText")
