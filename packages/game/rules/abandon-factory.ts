@@ -17,8 +17,8 @@ export type AbandonFactoryRefusal = "NOT_FOUND" | "BASE_STAYS";
 
 /**
  * Abandons a plain factory from anywhere on the map. It becomes free, and its last owner cannot
- * capture it for 24 hours. Refuses with `NOT_FOUND` (also for another player's factory) and
- * `BASE_STAYS` (the base).
+ * capture it for `CAPTURE.barredMs`. Refuses with `NOT_FOUND` (also for another player's factory)
+ * and `BASE_STAYS` (the base).
  */
 export function abandonFactory(
   { player, factory }: AbandonFactoryState,

@@ -155,7 +155,7 @@ function attackerPatch(
  * unless the defender is a labeled bot. The battle uses the provable roll `rolls` as its seed.
  * Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `PEACE`,
  * `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack units, or no
- * slots) and `ATTACKED_RECENTLY` (same base within 4 hours, with the time left).
+ * slots) and `ATTACKED_RECENTLY` (same base within `ATTACK.cooldownMs`, with the time left).
  */
 export function attackBase(
   state: AttackBaseState,

@@ -7,7 +7,7 @@ import { ONE_STRIKE_INDEXES, type Side, UNITS, UNITS_PER_SIDE } from "../catalog
 export interface BattleAttacker {
   /** Ten counts of attack units. */
   units: readonly number[];
-  /** Total slots / 200. */
+  /** Total slots / `SLOTS_PER_STANDING`. */
   standing: number;
   /** Whether attack and defense power are within the spec's 20% balance. */
   balanced: boolean;
@@ -30,7 +30,7 @@ export interface BattleModifiers {
   defenderSupply: number;
   /** All lost defense units are repaired, see `sparesDefense` (rules §12). */
   allRepaired?: boolean | undefined;
-  /** The same without positions 5 and 10: for garrisons of factories (rules §13). */
+  /** All lost defense units but positions 5 and 10 are repaired: for garrisons (rules §13). */
   lastingRepaired?: boolean | undefined;
 }
 

@@ -191,10 +191,11 @@ function factoryAfter(
 /**
  * Fights the garrison of the factory on the player's field with all attack units. A victory
  * captures the factory with its whole store. With the mode `plunder`, it takes half of the store
- * and leaves the factory to its owner. A factory captured from a player is safe from capture for 12
- * hours. A plundered one is safe from both for 60 minutes, once in 24 hours. Refuses
+ * and leaves the factory to its owner. A factory captured from a player is safe from capture for
+ * `CAPTURE.safeMs`. A plundered one is safe from both for `CAPTURE.plunderSafeMs`, at most once in
+ * `CAPTURE.plunderSafeOnceMs`. Refuses
  * - with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
- *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above level 6), `NO_ARMY`, and `PEACE`
+ *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above its `maxBaseLevel`), `NO_ARMY`, and `PEACE`
  *   after a season;
  * - a capture also with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the base level it needs),
  *   `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`;

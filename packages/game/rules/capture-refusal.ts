@@ -137,7 +137,7 @@ function holdingsRefusal(
   return null;
 }
 
-/** Whether this factory was taken from the player within 24 hours; weakness cannot protect it. */
+/** Whether this factory was recently taken from the player; weakness cannot protect it. */
 function isTakenFrom(player: PlayerState, field: Position, now: number): boolean {
   const cell = cellIndex(field);
   return recentFights(player.fights, now).some(
@@ -145,7 +145,10 @@ function isTakenFrom(player: PlayerState, field: Position, now: number): boolean
   );
 }
 
-/** Refusals that protect the owner: a peace, those of an attack, and one attempt per hour. */
+/**
+ * Refusals that protect the owner: a peace, those of an attack, and one attempt per
+ * `CAPTURE.cooldownMs`.
+ */
 function ownerRefusal(
   { player, factories, field, factory, owner, peace }: CaptureContext,
   now: number,

@@ -114,7 +114,7 @@ export function stakeRefusal(
  * Places one stake by the provable roll of `player.rolls`, on a World Casino with a key. Coin pays
  * 1.96 x, dice 5.88 x, the wheel what its sector says; the house edge is exactly 2%. Refuses with
  * `BAD_INPUT` (invalid guess), `WRONG_FIELD` (no casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not
- * 100..1,000 x 2^level in hundreds; includes the limit), `TOO_MANY_STAKES` (50 a day),
+ * 100..1,000 x 2^level in hundreds; includes the limit), `TOO_MANY_STAKES` (`STAKES.perDay`),
  * `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function placeStake(

@@ -82,9 +82,9 @@ function withDigGain(
 /**
  * One dig on the player's field. Rolls as many uniform integers of the player's range as the effort
  * says, each divided by fatigue and doubled by a vein, less the effort penalty. Spends the field
- * for 60 minutes and credits the referrer with a tenth. Refuses with `NOT_HERE` (another field),
- * `WRONG_FIELD` (not a field of that resource), `SPENT` (with the time left) and `TIRED` (effort
- * above 1 that exceeds what is left of the day's first 1,000 digs).
+ * for `SPENT_MS.dig` and credits the referrer with a tenth. Refuses with `NOT_HERE` (another
+ * field), `WRONG_FIELD` (not a field of that resource), `SPENT` (with the time left) and `TIRED`
+ * (effort above 1 that exceeds what is left of the day's first 1,000 digs).
  */
 export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutcome, DigRefusal> {
   const { player, field, spentUntil, referrer } = state;

@@ -100,10 +100,10 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
 }
 
 /**
- * Explores the cave on the player's field, once per 60 minutes: a wrong turn, a trap, metal, energy
- * or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5% of carried metal and
- * energy unless a candle averts it. Refuses with `NOT_HERE` (another field), `WRONG_FIELD` (not a
- * cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
+ * Explores the cave on the player's field, once per `SPENT_MS.cave`: a wrong turn, a trap, metal,
+ * energy or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5% of carried
+ * metal and energy unless a candle averts it. Refuses with `NOT_HERE` (another field),
+ * `WRONG_FIELD` (not a cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
  */
 export function exploreCave(
   { player, field, spentUntil }: ExploreCaveState,

@@ -119,10 +119,10 @@ function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
 }
 
 /**
- * Explores the forest on the player's field, once per 2 hours, by a provable roll: a map to the
- * nearest unseen special building, Pikemen who join for free as slots allow, mines, a lottery prize
- * or a drive. Fatigue makes all of them rarer. Refuses with `NOT_HERE` (another field),
- * `WRONG_FIELD` (not a forest) and `SPENT` (with the time left). Source: rules §4, §7, §16.
+ * Explores the forest on the player's field, once per `SPENT_MS.forest`, by a provable roll: a map
+ * to the nearest unseen special building, Pikemen who join for free as slots allow, mines, a
+ * lottery prize or a drive. Fatigue makes all of them rarer. Refuses with `NOT_HERE` (another
+ * field), `WRONG_FIELD` (not a forest) and `SPENT` (with the time left). Source: rules §4, §7, §16.
  */
 export function exploreForest(
   state: ExploreForestState,

@@ -15,7 +15,7 @@ const MAX_FIGHTS = 500;
 type Factories = readonly FactoryState[];
 type FactorySlots = readonly Pick<FactoryState, "slots">[];
 
-/** Standing of the owner of these factories: total slots / 200 (rules §11). */
+/** Standing of the owner of these factories: total slots / `SLOTS_PER_STANDING` (rules §11). */
 export function armyStanding(factories: FactorySlots): number {
   return totalSlots(factories) / SLOTS_PER_STANDING;
 }
@@ -68,7 +68,7 @@ export function withoutShield(
   return shieldUntil > now ? { shieldUntil: now } : {};
 }
 
-/** Fights of the last 24 hours before `now`. */
+/** Fights within `ATTACK.historyMs` before `now`. */
 export function recentFights(fights: readonly Fight[], now: number): readonly Fight[] {
   return fights.filter(({ at }) => isWithin(at, ATTACK.historyMs, now));
 }
@@ -79,7 +79,7 @@ function isHarmlessDefense({ role, place, won, loot }: Fight): boolean {
 }
 
 /**
- * The recent fights with a new one added; fights older than 24 hours, or too many, are dropped.
+ * The recent fights with a new one added; older ones, and those beyond `MAX_FIGHTS`, are dropped.
  * Defenses without a loss are dropped first, so empty victories cannot push out real raids.
  */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
@@ -126,7 +126,7 @@ export interface FightContext extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
 
-/** Whether the defender's standing is below 20% of the attacker's. */
+/** Whether the defender's standing is below `ATTACK.weakShare` of the attacker's. */
 export function isTooWeak({
   attackerFactories,
   defenderFactories,
@@ -141,7 +141,8 @@ export function attacksLeft(attacker: PlayerState, now: number): number {
 
 /**
  * Why one player may not attack another; null if they may: `SHIELDED` (with the time left),
- * `NAP_PARTNER`, `TOO_WEAK` (with the percentage), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
+ * `NAP_PARTNER`, `TOO_WEAK` (with the percentage), `TOO_MANY_ATTACKS` (`ATTACK.perDay`) (rules §12,
+ * §13).
  * @param isProtectedByWeakness whether the defender is too weak, and nothing lifts that protection
  */
 export function fightRefusal(

@@ -46,8 +46,9 @@ function draw<T extends NonNullable<unknown>>(
 }
 
 /**
- * The six offers of a day: three usable tools and three parts, all different, each within 30% of
- * its list price. The same seed and day give the same offers.
+ * The six offers of a day: three usable tools and three parts, all different, each at
+ * `MARKET.minPercent` to `MARKET.maxPercent` of its list price. The same seed and day give the same
+ * offers.
  * @param seed the market's secret. Players see its results, so derive it and never pass the day's
  * seed itself.
  * @param day UTC day number

@@ -26,9 +26,9 @@ function isMirageHour({ createdAt }: PlayerState, now: number): boolean {
 
 /**
  * Effect of a step to another field on mirages; do not call it for staying. An open offer ends, and
- * that step makes no new one. Otherwise an empty field (waste, no base) between 12:00 and 18:00
- * offers a mirage with 10% chance, by a provable roll, unless today's was already explored. Source:
- * spec §4, rules §8, §16.
+ * that step makes no new one. Otherwise an empty field (waste, no base) in the hours of
+ * `MIRAGE` offers a mirage with a chance of `MIRAGE.chance`, by a provable roll, unless today's was
+ * already explored. Source: spec §4, rules §8, §16.
  */
 export function mirageOffer(
   { player, field }: MirageOfferState,

@@ -66,7 +66,7 @@ function saveNap(state: NapState, nap: Nap | null, now: number): NapResult<never
   return { ok: true, changes: [...partnerChanges(state, isInForce), ...pact], outcome: { nap } };
 }
 
-/** 24 hours' notice for an active pact, else the notice already running. */
+/** `NAP_NOTICE_MS` from now for an active pact, else the notice already running. */
 function noticeOf(nap: Nap, now: number): number | null {
   return nap.state === "active" ? now + NAP_NOTICE_MS : nap.endsAt;
 }
@@ -150,8 +150,8 @@ export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASK
 }
 
 /**
- * Blocks NAPs with the other until the player asks for one. An active NAP ends with 24 hours'
- * notice. Blocking again changes nothing. Refuses with `NAP_SELF`.
+ * Blocks NAPs with the other until the player asks for one. An active NAP ends after
+ * `NAP_NOTICE_MS`. Blocking again changes nothing. Refuses with `NAP_SELF`.
  */
 export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   const { player, other, nap } = state;
@@ -178,7 +178,7 @@ function withoutBlock(nap: Nap, id: number, now: number): Nap | null {
 }
 
 /**
- * Ends a NAP with 24 hours' notice, withdraws a request, or lifts the player's own block (even if
+ * Ends a NAP after `NAP_NOTICE_MS`, withdraws a request, or lifts the player's own block (even if
  * the other blocks too). Refuses with `NAP_NOT_STANDING` (none of these).
  */
 export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDING"> {

@@ -37,8 +37,8 @@ export interface NewPlayer {
 }
 
 /**
- * A new player: 1,000 of each resource (as ledger row `start`), no units, the first tech of each
- * side, dig ranges 0..100, 72 hours of shield (none for a labeled bot), the first cell explored.
+ * A new player: resources, dig ranges and shield of `NEW_PLAYER_START` (no shield for a labeled
+ * bot), no units, the first tech of each side, the first cell explored, and a ledger row `start`.
  */
 export function newPlayer({
   now,

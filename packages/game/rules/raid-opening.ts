@@ -32,8 +32,9 @@ export interface RaidContext extends Omit<Opponents, "defender"> {
 const totalLoot = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
 
 /**
- * What revenge on another player may still take: twice what that player took from this player's
- * base within 24 hours, both resources, less the revenge already taken. 0 if nothing was taken.
+ * What revenge on another player may still take: `ATTACK.revengeFactor` times what that player
+ * took from this player's base within `ATTACK.historyMs`, both resources, less the revenge already
+ * taken. 0 if nothing was taken.
  */
 export function revengeLeft(attacker: PlayerState, other: number, now: number): number {
   const between = recentFights(attacker.fights, now).filter((fight) => fight.other === other);
@@ -42,7 +43,7 @@ export function revengeLeft(attacker: PlayerState, other: number, now: number): 
   return ATTACK.revengeFactor * Math.max(0, lostToThem - avenged);
 }
 
-/** Carried metal and energy above 50 x total slots. */
+/** Carried metal and energy above `ATTACK.wealthPerSlot` x total slots. */
 function wealthExcess({ defender, defenderFactories }: RaidContext): number {
   const safeWealth = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
   return Math.max(0, defender.carried.metal + defender.carried.energy - safeWealth);

@@ -51,8 +51,8 @@ export function nextFullHour(now: number): number {
 
 /**
  * The factories whose owners get notice at this full hour: as many of the held small ones as exceed
- * three quarters of all small ones, longest held first, except fields that were free for an hour
- * within the last 24. Factories already under notice count. None between full hours.
+ * `RELEASE.heldPercent` of all small ones, longest held first, except fields that were free for an
+ * hour within the last 24. Factories already under notice count. None between full hours.
  * @param fields all factory fields of the world
  */
 export function noticesDue(fields: readonly HoldableField[], now: number): readonly HeldField[] {
@@ -85,7 +85,7 @@ export function giveReleaseNotice(
 
 /**
  * Releases a factory whose notice is due. For an hour only players without a plain factory can take
- * it; its last owner cannot for 24 hours and gets a log line (reason `released`).
+ * it; its last owner cannot for `CAPTURE.barredMs` and gets a log line (reason `released`).
  */
 export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">): Success<null> {
   const { x, y, ownerId, lvl, slots } = factory;

@@ -34,7 +34,7 @@ export function areSharesValid(shares: readonly GarrisonShare[]): boolean {
  * Gives each named factory its share of every kind of defense unit, and 0 to all others. Refuses
  * with `SHARES_INVALID` (no multiple of 5, twice the same factory, or more than 100% together),
  * `NOT_FOUND` (also for another player's factory, and the base) and `GARRISON_CHANGED_RECENTLY`
- * (once in ten minutes, with the time left).
+ * (once in `GARRISON.waitMs`, with the time left).
  */
 export function setGarrison(
   { player, factories }: SetGarrisonState,

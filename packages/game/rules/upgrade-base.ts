@@ -90,10 +90,10 @@ function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry
 
 /**
  * Raises the player's base by one level for the price of its current level, in both metal and
- * energy; the base gets the slots of the new level. Passing level 6 releases the owner's small
- * factories. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a plain
- * factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
- * `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §4, §9, rules §10.
+ * energy; the base gets the slots of the new level. Passing the `maxBaseLevel` of small
+ * factories releases the owner's. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a
+ * plain factory), `MAX_LEVEL`, `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and `NOT_ENOUGH_RESOURCES`
+ * (both are missing). Source: spec §4, §9, rules §10.
  */
 export function upgradeBase(
   { player, factories }: UpgradeBaseState,

@@ -38,11 +38,11 @@ export function mineGroundRefusal(
 }
 
 /**
- * Lays mines on the player's empty field for 24 hours, at most 5 live ones per field. If other
- * players' mines are already there, the excess is laid but inert: a refusal would reveal them
- * (rules §19). Drops the beginner's shield. Refuses with `PEACE` (after a season), `WRONG_FIELD`
- * (not empty) and `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the
- * player's own).
+ * Lays mines on the player's empty field for `MINES.lifetimeMs`, at most `MINES.perField` live ones
+ * per field. If other players' mines are already there, the excess is laid but inert: a refusal
+ * would reveal them (rules §19). Drops the beginner's shield. Refuses with `PEACE` (after a
+ * season), `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building or base, or
+ * more than `MINES.perField` of the player's own).
  */
 function layMines(
   { player, fields, mines, consumed: n, peace }: ToolState,

@@ -60,10 +60,11 @@ export function mineUnder(
 }
 
 /**
- * Triggers at most one mine under a player who just arrived: 2% of the carried metal and energy is
- * destroyed, rounded down, at most 5,000 each; the mine is removed; victim and owner each get a row
- * of kind `mine`. Nothing happens under shield, on own or partners' mines, and within 10 minutes of
- * the last explosion. Never refuses; the outcome is null for no explosion.
+ * Triggers at most one mine under a player who just arrived: `MINES.damagePercent` of the carried
+ * metal and energy is destroyed, rounded down, at most `MINES.damageCap` each; the mine is removed;
+ * victim and owner each get a row of kind `mine`. Nothing happens under shield, on own or partners'
+ * mines, and within `MINES.explosionCooldownMs` of the last explosion. Never refuses; the outcome
+ * is null for no explosion.
  */
 export function stepOnMine(state: StepOnMineState, { now }: Env): Success<Explosion | null> {
   const { player, playerName, playerIsBot } = state;
