@@ -68,7 +68,7 @@ test(`a world of ${BOTS} bots keeps all it has, and begins a season at midnight`
 
   await migrate(url, "older");
   expect(await contentsOf(url, "older", columns)).toEqual(before);
-  // The same as in the world that was never older.
+  // Equal to the world that was never older.
   expect(await contentsOf(url, world, columns)).toEqual(before);
   const pool = createPool({ url, world: "older", reads: 1 });
   const midnight = (Math.floor(Date.now() / DAY) + 1) * DAY;

@@ -46,7 +46,7 @@ const START = new RegExp(
 const BARRELS = /node_modules\/|\/packages\/(?:game|contract)\/|\/features\/(?:account|forms)\//;
 /** Source bytes below which a shared file is merged into its nearest neighbor, to save requests. */
 const MIN_SHARED = 1_500;
-/** The same for rules, of which most pages use some. */
+/** Source bytes below which a shared file of rules is merged: most pages use some of them. */
 const MIN_RULES = 15_000;
 /** Source bytes of a shared file: about a third of the 30 KiB (gzip) allowed for a lazy file. */
 const MAX_SHARED = 120_000;

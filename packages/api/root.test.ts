@@ -189,7 +189,7 @@ describe("restricted calls", () => {
         const isAllowed = isAtLeast(role, minRole);
         const refusal = isAllowed ? (REFUSED_STAFF[call.name] ?? null) : "FORBIDDEN";
         if (!isAllowed && call.input !== null) {
-          // Nor does invalid input tell them what is valid.
+          // Invalid input does not reveal what is valid either.
           const invalid = { type: call.kind, path: call.name, facts, input: { none: 1 } };
           const answer = await overTheWire(game.services, invalid);
           expect(answer.body).toHaveProperty("error.data.gameCode", "FORBIDDEN");

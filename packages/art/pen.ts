@@ -14,7 +14,7 @@ export type Points = readonly number[];
 /** Rounds to one decimal, which is finer than a pixel at any displayed size. */
 export const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The same outline, always clockwise, so that shapes merged into one path cut no holes. */
+/** An outline in clockwise order, so that shapes merged into one path cut no holes. */
 function clockwise(points: Points): Points {
   const n = points.length;
   let twiceArea = 0;

@@ -74,7 +74,7 @@ describe("compositions", () => {
     const counts = new Map<string, number>();
     for (const [x, y] of cells) {
       const place = sceneStateOf({ type, x, y, period: "day" });
-      // The same luck for every cell: only the composition is left to differ.
+      // One seed for all cells, so that only the composition can differ.
       const stage = stageOf({ id: "s", seed: "same", sky: place.sky });
       SUBJECTS[type](stage, place);
       const drawn = JSON.stringify(stage.pen.marks);

@@ -62,7 +62,7 @@ export const overviewAnswer = z.object({
    */
   online: amountSchema,
   bases: amountSchema,
-  /** The same of bots and demo players. */
+  /** Bots and demo players online, and their bases on the map. */
   bots: z.object({ online: amountSchema, bases: amountSchema }),
   /** Oldest first, without gaps; the last one is the current hour or day. */
   hours: z.array(overviewHourSchema),

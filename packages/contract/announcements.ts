@@ -36,7 +36,7 @@ export const bannersAnswer = z.object({
       endsAt: timeSchema.nullable(),
     }),
   ),
-  /** For visitors, whom no socket tells. */
+  /** For visitors, who have no socket. */
   maintenance: pauseSchema.nullable(),
 });
 
@@ -90,7 +90,7 @@ export const announcementsAnswer = z.object({
       by: z.string().nullable(),
       createdAt: timeSchema,
       withdrawnAt: timeSchema.nullable(),
-      /** People whom an alert was sent to so far, and whether all alerts are sent. */
+      /** Number of players alerted so far, and whether all are. */
       alerts: amountSchema,
       isAlerted: z.boolean(),
       state: z.enum(["upcoming", "running", "over", "withdrawn"]),

@@ -33,7 +33,7 @@ export interface Script {
   statement: string;
   /** The statement's variables for the n-th turn of a client, as pgbench expressions. */
   sets: Readonly<Record<string, string>>;
-  /** The same for the driver. */
+  /** The variables as numbers, for the driver. */
   values(client: number, turn: number): Readonly<Record<string, number>>;
 }
 

@@ -37,7 +37,7 @@ export const digByTrpc = (player: BenchPlayer): PreparedRequest[] => {
   return [trpcMutation(player, "user.gather", { type, field: { x, y } })];
 };
 
-/** The same dig for the reference's own router. */
+/** The dig of `digByTrpc` for the reference's own router. */
 export const digByStock = (player: BenchPlayer): PreparedRequest[] => {
   const { x, y, type } = player;
   return [trpcMutation(player, "dig", { type, field: { x, y } })];

@@ -27,7 +27,7 @@ export interface Guard {
   file: string;
   /** Its code, which occurs exactly once in the file. */
   code: string;
-  /** The same code without the guard. It still compiles, and nothing else changes. */
+  /** The code without the guard. It still compiles, and nothing else changes. */
   without: string;
   /** Test files of which at least one test fails without the guard. */
   tests: readonly string[];

@@ -15,7 +15,7 @@ export interface Matchups {
   pureMean: number;
   /** Share that the attacker wins if both sides bring random mixes of the same slots. */
   mixed: number;
-  /** The same if both bring the same positions. */
+  /** Share that the attacker wins if both sides bring the same random mix. */
   mirrored: number;
 }
 

@@ -1,4 +1,6 @@
-/** HTTP requests and the procedures behind them. */
+/**
+ * Metrics of HTTP requests, of the load on the server, and of the procedures behind the requests.
+ */
 import { MAX_ACTIVE_READS, MAX_WAITING_READS, type Services } from "@emberlode/api";
 import { type Deadlines, MAX_IN_FLIGHT } from "../requests/deadlines.ts";
 import type { Exposition } from "./exposition.ts";

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export interface ReaderOptions {
   /** `METRICS_TOKEN`; without it only this machine has access. */
   token: string | null;
-  /** Whether there is a proxy in front, since then every connection comes from it. */
+  /** Whether a proxy is in front. Its connections may be local, so only the token gives access. */
   behindProxy: boolean;
 }
 

@@ -1,3 +1,4 @@
+/** Serves the built web client: its files, and a page for every path of its router. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
@@ -38,6 +39,7 @@ function inLanguage(request: FastifyRequest, file: string): string {
 /** Routes prerendered twice, in `pages/player` and `pages/visitor`. */
 const PRERENDERED_ROUTE = /^\/([a-z]+)(?:\?|$)/;
 
+/** Paths that belong to the server, never to a page of the client. */
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** The files of the build, by their paths with slashes. Empty if it is not built yet. */
@@ -101,8 +103,8 @@ export async function registerWebClient(
   const restoreDisplayCookies = createDisplayCookieRestorer(options);
   const files = filesIn(folder);
   const isBuilt = files.has(HOME_PAGE);
-  // Visitors get the prerendered text.
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
+  // Prerendered routes have one page for players and one for visitors; others share the fallback.
   const pageFileOf = (request: FastifyRequest) => {
     const name = PRERENDERED_ROUTE.exec(request.url)?.[1];
     if (name === undefined) return inLanguage(request, FALLBACK_PAGE);

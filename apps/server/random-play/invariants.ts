@@ -104,7 +104,7 @@ async function brokenRules({ pool, services }: TestApp): Promise<string[]> {
   return differences.flat();
 }
 
-/** The keys in which a cached and a stored record differ, with both values. */
+/** The keys whose values differ between a cached and a stored record, with both values. */
 function differences(remembered: object | null, stored: object | null): string[] {
   const [a, b] = [new Map(Object.entries(remembered ?? {})), new Map(Object.entries(stored ?? {}))];
   return [...new Set([...a.keys(), ...b.keys()])]

@@ -51,7 +51,10 @@ export class SameOrigin {
     this.#requireOwn(request, this.#isOwnPage(request.headers));
   }
 
-  /** The same for a GET that changes something, which must not be a navigation either. */
+  /**
+   * Refuses a GET that changes something unless it comes from one of our pages, or with a bearer
+   * token. A navigation is refused too. CROSS_SITE (403).
+   */
   refuseUnsafeGet(request: FastifyRequest): void {
     const isNavigation = request.headers["sec-fetch-mode"] === "navigate";
     this.#requireOwn(request, !isNavigation && this.#isOwnPage(request.headers));

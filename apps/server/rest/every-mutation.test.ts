@@ -152,7 +152,7 @@ test("every call with a key has another input to try, or cannot have one", () =>
   );
 });
 
-/** The same request with another body or query. */
+/** A request with its body or query changed. */
 function withOther(sent: TestRequest, change: Readonly<Record<string, unknown>>): TestRequest {
   if (sent.method === "GET") {
     const [path, query] = sent.url.split("?");

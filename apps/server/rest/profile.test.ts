@@ -21,7 +21,7 @@ const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",
 );
-/** The same with enough padding to last over several progress checks. */
+/** One red pixel, with enough padding to last over several progress checks. */
 const LARGE = Buffer.concat([PNG, Buffer.alloc(120_000)]);
 const picture = (change: Partial<Part> = {}): Part => ({
   name: "profilePicture",

@@ -140,7 +140,7 @@ function editTextSentence(row: AuditRow, actor: string): string {
   });
 }
 
-/** A look at the world, at a player's secrets, or at whom an address belongs to. */
+/** A look at the world, at a player's secrets, or at the owner of an address. */
 function lookSentence({ target, subject }: AuditRow, names: Names): string {
   const { actor } = names;
   if (subject === "email") {

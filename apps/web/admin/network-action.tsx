@@ -46,7 +46,7 @@ interface NetworkActionDialogProps {
   onClose: () => void;
 }
 
-/** An action on all players of a network, with whom it affects. */
+/** An action on all players of a network, with the players that it affects. */
 export function NetworkActionDialog({ network, action, onClose }: NetworkActionDialogProps) {
   const utils = trpc.useUtils();
   const act = trpc.adminNetworks.act.useMutation();

@@ -55,7 +55,7 @@ interface ReportedHeadProps {
 export const reportedName = (player: Pick<ListedPlayer, "username"> | null): string =>
   player === null || player.username === "" ? t("deletedAccount") : player.username;
 
-/** What of whom was reported, and the way to the player. */
+/** The reported subject, its player, and the way to them. */
 export function ReportedHead({ id, subject, player, children }: ReportedHeadProps) {
   const values = { subject: t(`reports.subjects.${subject}`), name: reportedName(player) };
   return (

@@ -114,8 +114,8 @@ export async function auditPage(player: PlayerPage, within?: string): Promise<vo
 }
 
 /**
- * The same for a screen that another journey audits: an audit takes a second, so the fast tier
- * audits each screen once, and the full tier each of its states.
+ * Audits a screen that another journey audits, too, but only in the full tier. The fast tier audits
+ * each screen once, since an audit takes a second.
  */
 export async function auditPageAgain(player: PlayerPage): Promise<void> {
   await (FULL ? auditPage(player) : expectFits(player));

@@ -9,7 +9,7 @@ import { contextsInUse, releaseContexts } from "./page-pool.ts";
 import { RUN_FOLDER, TEMPLATE_DATABASE, TEMPLATE_FOLDER } from "./run-names.ts";
 import { openWorkerBrowser } from "./worker-browser.ts";
 
-/** The same for all servers of a worker, so that its browser has cached the game's files. */
+/** One port for all servers of a worker, so that its browser has cached the game's files. */
 const port = freePort();
 
 /** Beside the counts of the test steps. */

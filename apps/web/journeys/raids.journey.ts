@@ -44,7 +44,7 @@ describe.each(screens("phone"))("a raid, %s", (size, viewport) => {
   let raider: PlayerPage;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    // Not guests, between whom there is no loot.
+    // Not guests, who cannot loot each other.
     victim = await openPlayerPage(browser, server, undefined, { username: `Robbed-${size}` });
     raider = await openPlayerPage(browser, server, viewport, { username: `Robber-${size}` });
     for (const { page } of [victim, raider]) await openGame(page);

@@ -10,7 +10,7 @@ export interface Failure {
   code: string | null;
   /** The message for the player. */
   text: string;
-  /** The same message without the waiting time, for use beside a countdown. */
+  /** The message without the waiting time, for use beside a countdown. */
   reason: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export function longDate(iso: string): string {
   return dayOfWeek().format(Date.parse(iso));
 }
 
-/** The same in a sentence: November 20, 2026. */
+/** The day of a time, in a sentence: November 20, 2026. */
 export function dateInWords(iso: string): string {
   return longDay().format(Date.parse(iso));
 }

@@ -11,7 +11,7 @@ const request = {
 };
 const call = { path: "user.gather", index: 0 };
 
-/** The same value with the keys of every object in the opposite order. */
+/** A value with the keys of every object in the opposite order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== "object" || value === null) return value;

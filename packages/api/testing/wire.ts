@@ -12,7 +12,7 @@ export interface WireResponse {
   status: number;
   /** The parsed answer. */
   body: unknown;
-  /** The same as text, to check that it does not contain something. */
+  /** The answer as text, to check that it does not contain something. */
   text: string;
 }
 

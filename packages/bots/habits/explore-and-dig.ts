@@ -25,7 +25,7 @@ const ENERGY_FOR_METAL = { min: 1.2, max: 1.5 } as const;
 const CANDLE_WORTH = 200;
 /** Value of seeing unexplored land while the whole map is unknown. */
 const UNKNOWN_WORTH = 300;
-/** The same for a player who affords the army for a first factory and looks for one. */
+/** Value of seeing unexplored land for a player who looks for a first factory and can afford it. */
 const SEEK_FACTORY_WORTH = 3_000;
 
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {

@@ -26,10 +26,10 @@ import type { Temperament } from "./temperament.ts";
 
 /** Maximum distance of factories to capture. */
 export const CAPTURE_REACH = 10;
-/** The same with an army below this strength, which is no match for most guards. */
+/** Maximum distance with an attack strength below `STRONG`, which is no match for most guards. */
 const WEAK_REACH = 3;
 const STRONG = 40;
-/** The same for the first factory. */
+/** Maximum distance of a newcomer's first factory. */
 const FIRST_REACH = 14;
 /** Pikemen per Wall of the garrison, and the minimum. */
 export const PIKEMEN_PER_WALL = 2;
@@ -51,7 +51,7 @@ export const STRENGTH_PRICE = 150;
 const FREE_FACTORY_VALID_MS = 2 * HOUR;
 /** How long a look that found an owner, or an assessment against a fight, stays valid. */
 export const ASSESSED_MS = 12 * HOUR;
-/** The same for a player who already has a factory. */
+/** How long an assessment against a fight stays valid for a player who already has a factory. */
 const SETTLED_MS = 3 * DAY;
 /** The longest that any look or assessment stays valid. */
 export const MAX_VALID_MS = Math.max(FREE_FACTORY_VALID_MS, ASSESSED_MS, SETTLED_MS);
@@ -116,12 +116,14 @@ function fighterOf(known: Knowledge, temperament: Temperament): Fighter {
   };
 }
 
-/** Attack strength needed for a factory: twice its Walls, or twice the owner's likely garrison. */
+/**
+ * Attack strength for a factory: `SURE_FACTOR` times a garrison that was seen, else enough for its
+ * Walls; at least `STRENGTH_SHARE_OF_POWER` of the power of an owner whose guard is not scouted.
+ */
 function strengthFor({ held }: Fighter, { scout, owner }: AssessedFactory): number {
   if (scout?.guard.ofOwner) return SURE_FACTOR * strengthOf(scout.guard.units);
   const walls = neutralWalls(scout?.slots ?? HIDDEN_SLOTS, held);
-  const isKnown = scout !== null;
-  const againstOwner = owner === null || isKnown ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
+  const againstOwner = owner === null || scout !== null ? 0 : owner.power * STRENGTH_SHARE_OF_POWER;
   return Math.max(MIN_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(againstOwner));
 }
 

@@ -217,7 +217,7 @@ async function useTool(
   notebook.recordView(await client.fields.view.query());
 }
 
-/** Carries out an intent. Throws `ClientError` on a refusal, in which case nothing changed. */
+/** Carries out an intent. Throws `ClientError` on a refusal; nothing has changed then. */
 export async function executeIntent(
   turn: TurnContext,
   intent: Exclude<Intent, IntentOf<"rest">>,

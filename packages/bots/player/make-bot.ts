@@ -1,7 +1,7 @@
 import { Bot, type BotSettings } from "./bot.ts";
 import { clientOf, type ServerOptions } from "./sign-up.ts";
 
-/** A bot with a token of its account. It says in which season it acts, as it knows it. */
+/** A bot with a token of its account. Its calls name the season that it knows. */
 export function makeBot(
   server: ServerOptions,
   token: string,

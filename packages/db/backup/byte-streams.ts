@@ -31,7 +31,7 @@ export class StreamStats {
 /** Size of chunks, in bytes: one chunk per row would cost a call each. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** The same bytes in fewer chunks. */
+/** Joins chunks of bytes into fewer and larger ones. */
 export async function* coalesceChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;

@@ -133,7 +133,7 @@ export class Attempt<Outcome, Code extends string, Answer, Read> {
     // Waiting for locks of this process is not an outage.
     this.outage = null;
     if (!(await locks.acquire(needed, this.#playerId))) return BUSY;
-    // Nor is a deadline that leaves even a healthy database too little time.
+    // A deadline that leaves even a healthy database too little time is not an outage either.
     this.outage = this.#deadline - performance.now() >= HEALTHY_RESPONSE_MS ? "deadline" : null;
     try {
       if (performance.now() >= this.#deadline) return BUSY;

@@ -60,7 +60,7 @@ export class PlayerCache {
   readonly #entries = new Map<number, CachedPlayer>();
   /** When changes of these players by other processes were announced, oldest first. */
   readonly #announced = new Map<number, number>();
-  /** The same for all players. */
+  /** When a change that may concern all players was announced last. */
   #allAnnouncedAt = Number.NEGATIVE_INFINITY;
   readonly #readVersions: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 

@@ -61,8 +61,8 @@ export class LockedState {
   }
 
   /**
-   * The same state with the actor's waiting base on a cell, and without the bases that leave for
-   * it, for rules that judge a placement.
+   * This state with the actor's waiting base on a cell, and without the bases that leave for it,
+   * for rules that judge a placement.
    */
   withBase({ x, y }: Position, leaving: readonly number[] = []): LockedState {
     const { now } = this;

@@ -101,7 +101,7 @@ export interface Actions {
   read(playerId: number): Promise<PlayerState | null>;
   /** The player's state at this version if it is in memory; otherwise null. */
   cachedAt(playerId: number, version: number): PlayerState | null;
-  /** The same as `read`, with the waiting base. */
+  /** A player with the waiting base, as up to date as `read`; null if none. */
   readWithBase(playerId: number): Promise<PlayerWithBase | null>;
   /** The fields that are spent for a player, as up to date as `read`. */
   cooldownsOf(playerId: number): Promise<readonly FieldCooldown[]>;

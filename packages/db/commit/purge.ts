@@ -153,7 +153,7 @@ const purgeExpired =
 const purgeBlocks: PurgeBatch = async (db, now) =>
   (await db.delete(signUpBlocks).where(lte(signUpBlocks.until, now))).count;
 
-/** Numbers of rows that were deleted, or in which only expired values were cleared. */
+/** Numbers of rows that were deleted, or whose expired values were cleared. */
 export interface PurgeCounts {
   /** Keys of actions. */
   keys: number;

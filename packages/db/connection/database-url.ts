@@ -73,7 +73,7 @@ export function parseDatabaseUrl(url: string): DatabaseTarget {
   };
 }
 
-/** The same address with another database. */
+/** An address with its database replaced. */
 export function withDatabase(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${encodeURIComponent(database)}`;

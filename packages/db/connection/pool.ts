@@ -23,10 +23,10 @@ export interface Pool {
    * Runs one statement on a read connection; rows as objects. Its failures never crash the process.
    * The group commit also uses it to write an action alone after a lock timeout. Such a commit
    * lacks the settings of the commit connection: Postgres may choose other plans and waits up to a
-   * second for a lock. Nor does `check` repeat it if it fails.
+   * second for a lock. `check` does not repeat it if it fails.
    */
   query<Row>(text: string, parameters?: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
-  /** The same with each row as an array, in the order of the columns. */
+  /** Runs one statement like `query`; rows as arrays, in the order of the columns. */
   values(
     text: string,
     parameters?: readonly Parameter[],

@@ -27,7 +27,7 @@ export const announcements = pgTable(
     withdrawnAt: timestampMs("withdrawn_at"),
     /** Alerts are sent in the order of the players' ids: the last one who got theirs. */
     alertedUpTo: integer("alerted_up_to").notNull().default(0),
-    /** People whom an alert was sent to so far. */
+    /** Number of players alerted so far. */
     alerts: integer().notNull().default(0),
     /** When the last alert was sent; null before. */
     alertedAt: timestampMs("alerted_at"),

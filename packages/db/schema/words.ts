@@ -9,7 +9,7 @@ export const filterWords = pgTable(
   {
     id: serial().primaryKey(),
     text: text().notNull(),
-    /** The same for all spellings of it (`wordForm` of the game). */
+    /** One form for all spellings of the word (`wordForm` of the game). */
     form: text().notNull(),
     scope: text({ enum: FILTER_SCOPES }).notNull(),
     action: text({ enum: FILTER_ACTIONS }).notNull(),

@@ -98,7 +98,7 @@ async function resetFields(tx: Transaction, cells: SeasonChange["cells"]): Promi
   await tx.execute(sql`alter table ${fields} enable trigger fields_tell`);
 }
 
-/** Pacts end; who blocked whom is kept. */
+/** Ends all pacts, and keeps the blocks. */
 async function resetNaps(tx: Transaction): Promise<void> {
   await tx.delete(naps).where(eq(naps.blockedBy, []));
   await tx.update(naps).set({ state: "ended", askedAt: 0, endsAt: null });

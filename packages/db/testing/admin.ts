@@ -18,8 +18,8 @@ export async function runSql(url: string, text: string): Promise<void> {
 const pools = new Map<string, Pool>();
 
 /**
- * The same over connections that stay open as long as this process, since a test run sends hundreds
- * of statements.
+ * Runs one statement on a server over connections that stay open as long as this process, since a
+ * test run sends hundreds of them.
  */
 export async function runOnTestServer(url: string, text: string): Promise<void> {
   const pool = pools.get(url) ?? createPool({ ...options, url, reads: 2 });

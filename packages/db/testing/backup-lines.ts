@@ -18,7 +18,7 @@ export async function linesOfBackup(backup: VerifiedBackup): Promise<TableLines>
   return lines;
 }
 
-/** The same tables of a world, with the columns that they have in the backup. */
+/** The rows of a world's tables, with the columns that they have in the backup. */
 export async function linesOfWorld(
   url: string,
   world: string,

@@ -85,7 +85,7 @@ describe("tools and researches", () => {
     ["improb_drive", 4000, 3],
   ] as const;
 
-  it.each(fourteen)("has the specified prices of %s", (id, basePrice, pack) => {
+  it.each(fourteen)("have the specified prices: %s", (id, basePrice, pack) => {
     expect(TOOLS[id]).toMatchObject({ id, basePrice, pack });
     const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
     expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
@@ -93,12 +93,12 @@ describe("tools and researches", () => {
 
   const ids = fourteen.map(([id]) => id);
 
-  it("start with the specified fourteen in order", () => {
+  it("begin with the fourteen of the specification, in its order", () => {
     expect(ids).toHaveLength(14);
     expect(TOOL_IDS.slice(0, 14)).toEqual(ids);
   });
 
-  it("have the eight specified consumable tools", () => {
+  it("include the eight consumable tools of the specification", () => {
     const consumable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
     expect(new Set(ids.filter(isConsumableTool))).toEqual(new Set(consumable.split(", ")));

@@ -28,7 +28,7 @@ export function digShare(level: Level) {
   return DIG_SHARES[level];
 }
 
-/** The same for searches of caves and forests. */
+/** The share of the full chances of finds that a search of a cave or forest has. */
 export function searchShare(level: Level) {
   return SEARCH_SHARES[level];
 }

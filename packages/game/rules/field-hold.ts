@@ -61,8 +61,8 @@ export function holdAfterRelease(
 export const safetyAfterCapture = (now: number): number => now + CAPTURE.safeMs;
 
 /**
- * The same for one that is plundered now; 0 within a day of its last plunder's safety, or friends
- * could keep a factory safe by plundering it in turn.
+ * When the safety of a factory plundered now would end. It is 0 if the last plunder made it safe
+ * within `CAPTURE.plunderSafeOnceMs`, or friends could keep a factory safe by plundering in turn.
  */
 export function safetyAfterPlunder(now: number, hold: FieldHold = NEVER_HELD): number {
   const { plunderSafeMs, plunderSafeOnceMs } = CAPTURE;
@@ -89,7 +89,10 @@ export const captureSafetyLeft = (
   now: number,
 ): number => Math.max(waitLeft(safeUntil, CAPTURE.safeMs, now), plunderSafetyLeft(now, hold));
 
-/** The same including its owner's shield. */
+/**
+ * How much longer nobody can capture an owned factory, including its owner's shield; milliseconds,
+ * 0 for not.
+ */
 export function safetyLeft(
   factory: Pick<FactoryState, "isFirst" | "safeUntil" | "slots">,
   { shieldUntil, hold }: { shieldUntil: number; hold?: FieldHold | undefined },

@@ -23,7 +23,7 @@ export function shortageForPrice(carried: Amounts, price: Amounts): Refusal<Shor
   return shortage.energy > 0 ? { ok: false, code: "NOT_ENOUGH_ENERGY", missing: shortage } : null;
 }
 
-/** The same for a price in one resource. */
+/** The refusal of a price in one resource; null when it can be paid. */
 export function shortageForAmount(
   carried: Amounts,
   resource: Resource,

@@ -29,7 +29,9 @@ export interface Relic {
   content: RelicContent;
 }
 
-/** The text hashed under the day's seed to decide a relic, such as `relic:17:2`. No roll has it. */
+/**
+ * The text hashed under the day's seed to decide a relic, such as `relic:17:2`. Rolls never use it.
+ */
 export function relicText(playerId: number, number: number): string {
   return `relic:${playerId}:${number}`;
 }

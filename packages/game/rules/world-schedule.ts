@@ -81,7 +81,7 @@ export function peaceRefusal(
   return { ok: false, code: "PEACE", waitMs: peace.until - now, until: peace.until };
 }
 
-/** The same for what only the peace after a season stops. */
+/** `PEACE` for what only the peace after a season stops; null at other times. */
 export const seasonPeaceRefusal = (
   peace: Pause | null | undefined,
   now: number,

@@ -10,7 +10,7 @@ export interface Group {
   traces: SharedTrace[];
 }
 
-/** Part of a day in which a person plays. */
+/** Part of a day that a person plays. */
 export interface Session {
   /** Milliseconds after midnight. */
   at: number;

@@ -44,7 +44,7 @@ export const RING_LIMITS = { gain: 1.5, renown: 1.5, taken: 1.1 } as const;
 export interface RingResult {
   name: string;
   gain: number;
-  /** The same of renown. */
+  /** The owner's renown, as a multiple of that of honest play. */
   renown: number;
   taken: number;
 }
@@ -206,7 +206,7 @@ function trial(seed: string, strategy: RingStrategy, { days, minutes }: Trial): 
   };
 }
 
-/** The same hours with one account that starts like those of a strategy. */
+/** The income of the hours of a ring with one account that starts like those of a strategy. */
 export function playHonestly(
   seed: string,
   { isGrown = false }: Pick<RingStrategy, "isGrown"> = {},

@@ -14,7 +14,7 @@ import { mutate, RINGS, type RingStrategy } from "./strategy.ts";
 /** Strategies kept from each generation, and new strategies tried in each. */
 const SURVIVORS = 4;
 const TRIES = 3;
-/** Number of other worlds in which the strategy found is played again. */
+/** Number of other worlds that repeat the strategy found. */
 const VALIDATION_WORLDS = 4;
 
 export interface SearchedRing extends RingResult {

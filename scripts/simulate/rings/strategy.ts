@@ -151,7 +151,7 @@ export const RINGS: readonly RingStrategy[] = [
     ],
   },
   {
-    // The same loot there and back would be renown of raiding each time.
+    // Loot that goes there and back would be renown of raiding each time.
     name: "loot in twos",
     alts: { ...PLAYERS, count: 1 },
     steps: [

@@ -89,7 +89,7 @@ export function createPlayers(
   });
 }
 
-/** A time span in which a player plays. */
+/** A time span that a player plays. */
 export interface PlaySession {
   from: number;
   until: number;

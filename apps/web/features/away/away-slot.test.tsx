@@ -27,7 +27,7 @@ function Page() {
 
 const NOTHING: { logs: Log[]; naps: NapView[] } = { logs: [], naps: [] };
 
-/** Opens the page for a player whom this browser last saw this many minutes ago. */
+/** Opens the page for a player last seen by this browser this many minutes ago. */
 function comeBack(
   minutes: number,
   player = "me",

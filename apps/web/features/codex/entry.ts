@@ -20,7 +20,7 @@ export interface CodexEntry {
   title: string;
   /** The text in one line, for lists. */
   text: string;
-  /** The same figures separately, if there are many. */
+  /** The figures of the text one by one, if there are many. */
   facts?: readonly (readonly [name: string, value: string])[];
   levels?: readonly LevelRow[];
   /** Ids of related entries. */

@@ -30,7 +30,7 @@ export const noticeAtom = playerAtom<Notice | null>(null);
 interface Notices {
   /** Reports success, or another result if `tone` says so: a sentence, and the changes. */
   done(text: string, lines?: readonly GainLine[], tone?: "done" | "neutral"): void;
-  /** The same for a result that a card over the scene shows already. */
+  /** Only announces a success that a card over the scene shows already. */
   doneOnCard(text: string, lines: readonly GainLine[]): void;
   /** Reports a refusal or failure with the server's text. */
   refused(error: unknown): void;

@@ -1,7 +1,7 @@
 /** A painted field, as returned by the painter. */
 export interface PaintedScene {
   bitmap: ImageBitmap;
-  /** The same picture in a tiny size: stretched, it looks blurred but matches its brightness. */
+  /** The bitmap in a tiny size: stretched, it looks blurred but matches its brightness. */
   blur: ImageBitmap;
 }
 

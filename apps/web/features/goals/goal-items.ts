@@ -79,6 +79,6 @@ export function goalItem(id: GoalId, facts: Facts): GuidedItem | null {
   return typeof item === "function" ? item(facts) : item;
 }
 
-/** The same for what has to be reached before a goal. */
+/** What a requirement of a goal is about at its desk. */
 export const requirementItem = (requirement: Requirement): GuidedItem =>
   "level" in requirement ? "base" : `research.${requirement.research}`;

@@ -27,7 +27,7 @@ const Shown = () => <p>shown {useShownPosition().x}</p>;
 
 it("renders dependents of a step once, after the step has settled", () => {
   const walker = makeWalker(START);
-  // The same element each time, so that only the hooks' values rerender it.
+  // Elements that stay the same, so that only the hooks' values rerender it.
   const parts = [<Settled key="settled" />, <Shown key="shown" />];
   const page = (at: typeof START) => (
     <WalkerContext value={walker}>

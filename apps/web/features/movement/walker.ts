@@ -6,7 +6,9 @@ import { type Direction, gridStep, isSameCell, type Position, stepToward } from 
 
 /** Maximum number of steps queued behind the one in flight. */
 export const QUEUE_LIMIT = 10;
-/** The same for a held key: the walk stays within view and stops on release. */
+/**
+ * Maximum number of steps queued by a held key: the walk stays within view, and stops on release.
+ */
 export const HELD_LIMIT = 1;
 /** Minimum time between two calls, in milliseconds: leaves half of the rate limit to queries. */
 const PACE_MS = 100;

@@ -68,7 +68,7 @@ export function useSettings(): Settings {
   return changes.reduce(withChange, (enabled ? data : undefined) ?? inBrowser);
 }
 
-/** The same outside of React, for a logged-in player. */
+/** A logged-in player's settings outside of React, including pending changes. */
 export function getSettings(utils: Utils, queries: QueryClient): Settings {
   const payload = utils.user.session.getData();
   const settings = payload ? settingsIn(payload) : store.get(browserSettingsAtom);

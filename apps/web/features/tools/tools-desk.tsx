@@ -114,7 +114,7 @@ function useToolContext({ base, status }: LoginPayload["user"]): ToolContext {
 const TOOL_SECTIONS = ["here", "held", "missing"] as const;
 type ToolSection = (typeof TOOL_SECTIONS)[number];
 
-/** The open tool, and the section in which it was opened. */
+/** The open tool, and the section where it was opened. */
 interface OpenTool {
   tool: ToolId;
   section: ToolSection;

@@ -35,7 +35,7 @@ export function countdownText(
   return t(`schedule.${kind}.running`, { span: spanText(until - now) });
 }
 
-/** The same without a time that counts down, for screen readers. */
+/** The line for screen readers, without a time that counts down. */
 export function spokenText(kind: PauseKind, { from, until }: Pause, phase: BannerPhase): string {
   if (phase === "soon") return t("schedule.maintenance.soon", { minutes: SOON_MS / MINUTE });
   const end = until === null ? "" : timeInWords(until);

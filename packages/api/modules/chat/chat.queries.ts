@@ -23,8 +23,8 @@ const STORED_COLUMNS = {
 };
 
 /**
- * The same columns with the sender's current name, empty for a former player; needs a left join of
- * `accounts`.
+ * The columns of a message with the sender's current name, empty for a former player. Needs a left
+ * join of `accounts`.
  */
 const CURRENT_NAME_COLUMNS = {
   ...STORED_COLUMNS,

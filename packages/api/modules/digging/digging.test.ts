@@ -10,7 +10,7 @@ import { useGame, usePlayer } from "../../testing/use-game.ts";
 const game = useGame();
 const player = usePlayer(game);
 
-/** Moves the player onto an ore field and returns the input for a dig there. */
+/** Moves the player onto a metal field and returns the input for a dig there. */
 async function onMetal() {
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);

@@ -52,7 +52,9 @@ export async function goalFactsOf(
   };
 }
 
-/** The same as of when goals began to pay; null for a player who began after that. */
+/**
+ * What goals are judged by, as of when goals began to pay; null for a player who began after that.
+ */
 async function factsBefore(
   { earlierDeeds }: Pick<Services, "earlierDeeds">,
   { baseline }: StoredRewards,

@@ -23,7 +23,7 @@ export class LogLineCache {
     return line;
   }
 
-  /** Clears the cache: a player whom they may name was deleted, or the season changed. */
+  /** Clears the cache: a player that lines may name was deleted, or the season changed. */
   clear(): void {
     this.#lines.clear();
   }

@@ -17,7 +17,7 @@ import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql } from "drizzl
 /** An account with its credentials, for login. */
 export interface LoginAccount {
   id: number;
-  /** As stored, with the case in which it was chosen. */
+  /** As stored, in the case that the player chose. */
   username: string;
   isGuest: boolean;
   passwordHash: string | null;

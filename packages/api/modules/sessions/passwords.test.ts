@@ -13,7 +13,7 @@ test("a stored hash is argon2id with the configured cost and fits only its passw
   expect(await passwords.matches(null, "correct horse", HERE)).toBe(false);
 });
 
-/** The same eight letters as typed on a Mac, on a phone, and in full width. */
+/** A password of eight letters as typed on a Mac, on a phone, and in full width. */
 const WRITTEN = [
   "Zu\u0308richsee",
   "Z\u00fcrichsee",

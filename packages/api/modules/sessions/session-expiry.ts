@@ -1,7 +1,7 @@
 /** When sessions end, with a clock that may run faster than real time. */
 import { SECOND, type SessionKind, sessionEnd } from "@emberlode/game";
 
-/** @param pace how many times as fast the clock runs as real time, in which sessions last */
+/** @param pace how many times as fast the clock runs as real time; sessions last in real time */
 export function createExpiry(pace: number) {
   return {
     /** When a session expires by the clock. */

@@ -27,7 +27,7 @@ import type { Traces } from "./traces.ts";
 
 /** How long a session or token is cached. Its end in another process is notified. */
 const FRESH_MS = MINUTE;
-/** The same while notifications may be missing: a session ends everywhere within a second. */
+/** How long one is cached while notifications may be missing, so that it ends soon everywhere. */
 const UNNOTIFIED_FRESH_MS = SECOND;
 export interface Sessions {
   /**
@@ -38,7 +38,7 @@ export interface Sessions {
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /**
-   * The same for a socket, which does not extend its session.
+   * The caller of a socket, which does not extend its session; null if the credential is invalid.
    * @param address null for a socket that was already admitted
    */
   check(credential: Credential, address: string | null): Promise<Identity | null>;
@@ -114,7 +114,9 @@ interface Deps {
   pool: Pool;
   db: Database;
   clock: Clock;
-  /** How many times as fast the clock runs as real time, in which sessions last; 1 by default. */
+  /**
+   * How many times as fast the clock runs as real time; 1 by default. Sessions last in real time.
+   */
   pace?: number;
   devices: DeviceMarks;
   traces: Traces;

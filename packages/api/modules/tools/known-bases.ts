@@ -43,7 +43,7 @@ async function namedBases({
   });
 }
 
-/** The same, with the facts that decide whether each base can be attacked, in one query. */
+/** Known bases with the facts that decide whether each can be attacked, in one query. */
 async function basesToAttack(
   services: Pick<Services, "actions" | "db" | "profiles" | "world">,
   attacker: PlayerState,

@@ -50,7 +50,7 @@ export async function useOwnTool(
   const settings = toSettings(profile.settings);
   const tool: Tool = TOOLS[input.tool];
   const plot = input.plot === undefined ? null : await findPlot(db, playerId, input.plot);
-  // The same for every try, so a jump ends in the same place after its mine is locked.
+  // One seed for all tries, so a jump ends in the same place after its mine is locked.
   const seed = newSeed(ctx);
   const at = clock.now();
   const actorFacts = { playerName: profile.username, playerIsBot: ranking.isBot(playerId) };
