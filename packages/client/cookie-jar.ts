@@ -24,7 +24,7 @@ export class CookieJar {
   }
 }
 
-/** When a cookie expires, by `Max-Age` or else by `Expires`; never if neither can be read. */
+/** When a cookie expires, by its `max-age` or else its `expires`; never if neither can be read. */
 function expiryOf(attributes: readonly string[]): number {
   let expires = Number.POSITIVE_INFINITY;
   for (const attribute of attributes) {

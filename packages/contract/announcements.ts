@@ -70,7 +70,7 @@ export const announcementInput = z.strictObject({
 export const editAnnouncementInput = announcementInput.extend({ id: idSchema });
 export const withdrawAnnouncementInput = z.strictObject({ id: idSchema });
 
-/** `current` has not begun or has something left to do; `past` is over or withdrawn. */
+/** Past ones are over or withdrawn; others have not begun or have something left to do. */
 export const announcementsInput = z.strictObject({
   isPast: z.boolean(inputError("notTrueOrFalse")).default(false),
   before: cursorSchema,

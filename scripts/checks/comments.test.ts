@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findWideComments } from "./comments.ts";
+import { findUnknownNames, findWideComments } from "./comments.ts";
 import { readRepository, type Sources } from "./repository-files.ts";
 
 const repository = readRepository();
@@ -7,6 +7,10 @@ const one = (path: string, text: string): Sources => new Map([[path, text]]);
 
 it("has no comments that are too wide", () => {
   expect(findWideComments(repository)).toEqual([]);
+});
+
+it("has no unknown names in comments and documents", () => {
+  expect(findUnknownNames(repository)).toEqual([]);
 });
 
 describe("finds a comment that is too wide", () => {
@@ -28,5 +32,40 @@ describe("finds a comment that is too wide", () => {
     `// biome-ignore lint/a11y/noRedundantRoles: ${words}end`,
   ])("but not in %j", (text) => {
     expect(findWideComments(one("a.ts", text))).toEqual([]);
+  });
+});
+
+describe("finds a name in backticks", () => {
+  const code = "export const digYield = { most: 1 };";
+  const beside = (path: string, text: string) =>
+    findUnknownNames(
+      new Map([
+        ["packages/game/rules/dig.ts", code],
+        [path, text],
+      ]),
+    );
+
+  it.each([
+    ["packages/game/rules/a.ts", "/** See `digYields`. */"],
+    ["packages/game/rules/a.ts", "// `digYield.least`"],
+    ["packages/api/a.ts", "/** At most `most`. */"],
+    ["packages/game/rules/a.ts", "/** `digs()` */ const digsMade = 1;"],
+    ["README.md", "`digYields` and `dig`"],
+  ])("that nothing has, in %s: %s", (path, text) => {
+    expect(beside(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "packages/game/rules/a.ts",
+      "/** `digYield.most`, `digYield()`, `most`, `dig.ts` and `a b`. */",
+    ],
+    ["packages/api/a.ts", 'import { digYield } from "@emberlode/game"; // `most`'],
+    ["packages/game/a.ts", "// `most`, `pg_dump`"],
+    ["packages/game/rules/a.ts", 'const a = "`digYields`";'],
+    ["README.md", "`digYield`, `npm start` and\n```\n`digYields`\n```\n"],
+    ["docs/decisions/0001-a.md", "`digYields`"],
+  ])("but not in %s: %s", (path, text) => {
+    expect(beside(path, text)).toEqual([]);
   });
 });

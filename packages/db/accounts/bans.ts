@@ -67,7 +67,8 @@ async function markBanned(tx: Transaction, { accountIds, until, now }: Ban) {
 /**
  * Bans accounts: their sessions and tokens end, their bases leave the map, and every process
  * closes their sockets. Accounts that are banned already only lose a base that is still on the map.
- * Returns the accounts that are banned now, and the players that changed: `invalidate` them.
+ * Returns the accounts that are banned now, and the players that changed: `actions.invalidate`
+ * them.
  */
 export async function banAccounts(
   tx: Transaction,
@@ -94,7 +95,7 @@ export async function banAccounts(
 
 /**
  * Takes the bases of accounts off the map; their players keep everything else. Returns the ids of
- * those who had one there: `invalidate` them.
+ * those who had one there: `actions.invalidate` them.
  */
 export async function removeBasesOf(
   tx: Transaction,

@@ -39,7 +39,7 @@ const BATCH_SIZE = 20;
 /**
  * Takes up to twenty bases off the map, of accounts (not guests) that acted less often than
  * `actions` and were not seen since `seenBefore`, longest idle first. Returns their ids:
- * `invalidate` them.
+ * `actions.invalidate` them.
  */
 export async function removeIdleBases(
   db: Database,

@@ -93,7 +93,7 @@ async function closeReports(tx: Transaction, ids: readonly number[], now: number
 
 export interface DeletedAccounts {
   deleted: readonly DeletedAccount[];
-  /** Partners in pacts: `invalidate` them, like the deleted players. */
+  /** Partners in pacts: `actions.invalidate` them, like the deleted players. */
   changed: readonly number[];
 }
 

@@ -65,7 +65,7 @@ async function upgradeIn(tx: Transaction, upgrade: GuestUpgrade): Promise<GuestU
 /**
  * Turns a guest into an account. It keeps everything except its key, which would log in without the
  * password, and its sessions, which end. The former name still leads to it, and all processes are
- * notified of the new one. Raises the player's version, so `invalidate` it.
+ * notified of the new one. Raises the player's version, so `actions.invalidate` it.
  */
 export async function upgradeGuest(
   db: Database,
@@ -97,7 +97,7 @@ const BATCH_SIZE = 20;
 
 /**
  * Deletes up to twenty idle guests, longest idle first, and returns their ids and those of their
- * partners in pacts: `invalidate` them.
+ * partners in pacts: `actions.invalidate` them.
  */
 export async function removeIdleGuests(
   db: Database,

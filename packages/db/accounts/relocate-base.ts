@@ -9,7 +9,8 @@ const isAt = ({ x, y }: Position) => and(eq(fields.x, x), eq(fields.y, y));
 
 /**
  * Moves a base on the map to an empty field, which loses its mines. False, and nothing is written,
- * if the base is not on the map or the field is not empty. `invalidate` the player afterward.
+ * if the base is not on the map or the field is not empty. `actions.invalidate` the player
+ * afterward.
  */
 export async function relocateBase(
   tx: Transaction,

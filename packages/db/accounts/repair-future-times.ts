@@ -77,8 +77,8 @@ async function restartStores(db: Database, now: number): Promise<void> {
 /**
  * Repairs rows after the clock was set back: counts of future days count for today, and shields and
  * sanctions last no longer than their rules allow from now. Stores fill from now on. `waitLeft`
- * treats other waits from the future as over. Returns the ids of changed players: `invalidate`
- * them.
+ * treats other waits from the future as over. Returns the ids of changed players:
+ * `actions.invalidate` them.
  */
 export async function repairFutureTimes(db: Database, now: number): Promise<number[]> {
   await repairSanctions(db, now, CLOCK_SKEW_MS);

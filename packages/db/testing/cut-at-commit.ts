@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 import { parseDatabaseUrl } from "../connection/database-url.ts";
 
-/** Part of the message that prepares the statement. Names of settings end in `_commit` too. */
+/** Part of the message that prepares the statement. Names of settings also end in "_commit". */
 const COMMIT = Buffer.from("\0commit\0");
 /** Postgres's answer to a successful commit. */
 const DONE = Buffer.from("COMMIT\0");

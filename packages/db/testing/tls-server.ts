@@ -13,7 +13,9 @@ import { makeTestFolder } from "./folder.ts";
 export const certificate = (name: string): string =>
   fileURLToPath(new URL(`./certificates/${name}`, import.meta.url));
 
-/** `local` is for the test itself; the roles are named after the connections they may use. */
+/**
+ * The first line is for the test itself; the roles are named after the connections they may use.
+ */
 const HBA = `local all all trust
 hostssl all tls_only all trust
 hostnossl all plain_only all trust

@@ -41,7 +41,7 @@ export const BATTLE = {
 /** Standing is total slots divided by this (rules §11). */
 export const SLOTS_PER_STANDING = 200;
 
-/** Attacks on players (rules §12); times in milliseconds, `Share` as a fraction of 1. */
+/** Attacks on players (rules §12); times in milliseconds, shares as fractions of 1. */
 export const ATTACK = {
   /** Below this share of the attacker's standing, players are protected, save from revenge. */
   weakShare: 0.2,

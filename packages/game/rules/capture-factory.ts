@@ -195,8 +195,8 @@ function factoryAfter(
  * `CAPTURE.safeMs`. A plundered one is safe from both for `CAPTURE.plunderSafeMs`, at most once in
  * `CAPTURE.plunderSafeOnceMs`. Refuses
  * - with `NOT_HERE`, `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`,
- *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above its `maxBaseLevel`), `NO_ARMY`, and `PEACE`
- *   after a season;
+ *   `ABANDONED_RECENTLY`, `FACTORY_TOO_SMALL` (for a base above its `maxBaseLevel`), `NO_ARMY`, and
+ *   `PEACE` after a season;
  * - a capture also with `FACTORY_RESERVED`, `FACTORY_TOO_LARGE` (with the base level it needs),
  *   `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_WORKS`, `WORKS_CLOSED_TO_BOTS`, `TOO_MANY_FACTORIES`;
  * - against an owner also with `PEACE`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`,

@@ -6,8 +6,8 @@ import { isTooWeak, type Opponents, recentFights, type Standings } from "./fight
 import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
 
 /**
- * Why weakness does not protect a base: a comparable size, the attacker's revenge (at most `most`
- * loot), or the owner's wealth (only `excess` counts).
+ * Why weakness does not protect a base: a comparable size, the attacker's revenge (at most
+ * `maxLoot` loot), or the owner's wealth (only `excess` counts).
  */
 export type RaidOpening =
   | { by: "size" }

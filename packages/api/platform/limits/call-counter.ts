@@ -25,9 +25,9 @@ export interface CallCounter {
 }
 
 /**
- * Counts up to `most` calls per key and window, or a multiple. Refused and refunded calls are not
- * counted. `windows` holds only keys with a call in the current or the previous window, ordered by
- * their start.
+ * Counts up to `maxCalls` calls per key and window, or a multiple. Refused and refunded calls are
+ * not counted. `windows` holds only keys with a call in the current or the previous window, ordered
+ * by their start.
  */
 export function createCallCounter(
   { maxCalls, windowMs }: { maxCalls: number; windowMs: number },
