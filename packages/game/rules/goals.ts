@@ -32,7 +32,7 @@ interface GoalDefinition {
   id: string;
   /** Whether the badge is public, revealing no units, techs, plots, tools or bank (rules §12). */
   isPublic: boolean;
-  isReached: (known: GoalFacts) => boolean;
+  isReachedBy: (known: GoalFacts) => boolean;
   progress?: (known: GoalFacts) => GoalProgress;
 }
 
@@ -60,73 +60,73 @@ const LOCATORS: Readonly<Record<LocatorId, true>> = {
 export const LOCATOR_IDS = Object.keys(LOCATORS) as readonly LocatorId[];
 
 export const GOALS = [
-  { id: "dig", isPublic: true, isReached: hasDone("dig") },
+  { id: "dig", isPublic: true, isReachedBy: hasDone("dig") },
   {
     id: "explore",
     isPublic: true,
-    isReached: ({ seen }) => seen >= EXPLORE_GOAL,
+    isReachedBy: ({ seen }) => seen >= EXPLORE_GOAL,
     progress: exploredProgress(EXPLORE_GOAL),
   },
-  { id: "hello", isPublic: true, isReached: hasDone("chat") },
-  { id: "name", isPublic: true, isReached: ({ isGuest }) => !isGuest },
-  { id: "cave", isPublic: true, isReached: hasDone("cave") },
-  { id: "forest", isPublic: true, isReached: hasDone("forest") },
-  { id: "level2", isPublic: true, isReached: hasDone("upgrade-base") },
-  { id: "pikeman", isPublic: false, isReached: hasDone("buy-units.pikeman") },
-  { id: "wall", isPublic: false, isReached: hasDone("buy-units.wall") },
-  { id: "plot", isPublic: false, isReached: ({ plots }) => plots > 0 },
-  { id: "effort", isPublic: true, isReached: hasDone("dig.20") },
-  { id: "candle", isPublic: true, isReached: hasDone("memorial") },
+  { id: "hello", isPublic: true, isReachedBy: hasDone("chat") },
+  { id: "name", isPublic: true, isReachedBy: ({ isGuest }) => !isGuest },
+  { id: "cave", isPublic: true, isReachedBy: hasDone("cave") },
+  { id: "forest", isPublic: true, isReachedBy: hasDone("forest") },
+  { id: "level2", isPublic: true, isReachedBy: hasDone("upgrade-base") },
+  { id: "pikeman", isPublic: false, isReachedBy: hasDone("buy-units.pikeman") },
+  { id: "wall", isPublic: false, isReachedBy: hasDone("buy-units.wall") },
+  { id: "plot", isPublic: false, isReachedBy: ({ plots }) => plots > 0 },
+  { id: "effort", isPublic: true, isReachedBy: hasDone("dig.20") },
+  { id: "candle", isPublic: true, isReachedBy: hasDone("memorial") },
   {
     id: "squad",
     isPublic: false,
-    isReached: hasDone("buy-units.pikeman", SQUAD),
+    isReachedBy: hasDone("buy-units.pikeman", SQUAD),
     progress: deedProgress("buy-units.pikeman", SQUAD),
   },
-  { id: "factory", isPublic: true, isReached: hasDone("capture.won") },
-  { id: "tech", isPublic: false, isReached: hasDone("buy-tech") },
-  { id: "collect", isPublic: true, isReached: hasDone("collect") },
-  { id: "relic", isPublic: true, isReached: hasDone("relic") },
-  { id: "part", isPublic: false, isReached: hasDone("install-part") },
-  { id: "exchange", isPublic: false, isReached: hasDone("exchange") },
-  { id: "vein", isPublic: true, isReached: hasDone("dig.vein") },
-  { id: "card", isPublic: false, isReached: hasDone("research.bank") },
-  { id: "deposit", isPublic: false, isReached: hasDone("bank.deposit") },
+  { id: "factory", isPublic: true, isReachedBy: hasDone("capture.won") },
+  { id: "tech", isPublic: false, isReachedBy: hasDone("buy-tech") },
+  { id: "collect", isPublic: true, isReachedBy: hasDone("collect") },
+  { id: "relic", isPublic: true, isReachedBy: hasDone("relic") },
+  { id: "part", isPublic: false, isReachedBy: hasDone("install-part") },
+  { id: "exchange", isPublic: false, isReachedBy: hasDone("exchange") },
+  { id: "vein", isPublic: true, isReachedBy: hasDone("dig.vein") },
+  { id: "card", isPublic: false, isReachedBy: hasDone("research.bank") },
+  { id: "deposit", isPublic: false, isReachedBy: hasDone("bank.deposit") },
   {
     id: "far",
     isPublic: true,
-    isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
+    isReachedBy: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
     progress: exploredProgress(EXPLORE_FAR_GOAL),
   },
-  { id: "mines", isPublic: false, isReached: hasDone("tool.mines") },
+  { id: "mines", isPublic: false, isReachedBy: hasDone("tool.mines") },
   {
     id: "locator",
     isPublic: false,
-    isReached: (known) => LOCATOR_IDS.some((tool) => hasDone(`tool.${tool}`)(known)),
+    isReachedBy: (known) => LOCATOR_IDS.some((tool) => hasDone(`tool.${tool}`)(known)),
   },
-  { id: "mirage", isPublic: true, isReached: hasDone("mirage") },
+  { id: "mirage", isPublic: true, isReachedBy: hasDone("mirage") },
   {
     id: "holdings",
     isPublic: true,
-    isReached: hasDone("capture.won", HOLDINGS),
+    isReachedBy: hasDone("capture.won", HOLDINGS),
     progress: deedProgress("capture.won", HOLDINGS),
   },
-  { id: "medium", isPublic: true, isReached: hasDone("capture.medium") },
-  { id: "garrison", isPublic: false, isReached: hasDone("garrison") },
-  { id: "plunder", isPublic: true, isReached: hasDone("plunder.won") },
-  { id: "market", isPublic: false, isReached: hasDone("market") },
-  { id: "casino", isPublic: false, isReached: hasDone("casino") },
-  { id: "battle", isPublic: true, isReached: hasDone("attack.won") },
+  { id: "medium", isPublic: true, isReachedBy: hasDone("capture.medium") },
+  { id: "garrison", isPublic: false, isReachedBy: hasDone("garrison") },
+  { id: "plunder", isPublic: true, isReachedBy: hasDone("plunder.won") },
+  { id: "market", isPublic: false, isReachedBy: hasDone("market") },
+  { id: "casino", isPublic: false, isReachedBy: hasDone("casino") },
+  { id: "battle", isPublic: true, isReachedBy: hasDone("attack.won") },
   {
     id: "rank",
     // A ranked player without this badge would reveal that they never bought a unit.
     isPublic: false,
     // In a small world one Pikeman from a forest is enough for a rank, so require a purchase too.
-    isReached: (known) =>
+    isReachedBy: (known) =>
       known.bestRank !== null && known.bestRank <= RANK_GOAL && hasDone("buy-units")(known),
   },
-  { id: "level5", isPublic: true, isReached: hasDone("upgrade-base.5") },
-  { id: "works", isPublic: true, isReached: hasDone("capture.works") },
+  { id: "level5", isPublic: true, isReachedBy: hasDone("upgrade-base.5") },
+  { id: "works", isPublic: true, isReachedBy: hasDone("capture.works") },
 ] as const satisfies readonly GoalDefinition[];
 
 export type GoalId = (typeof GOALS)[number]["id"];
@@ -136,7 +136,7 @@ export const GOAL_IDS: readonly GoalId[] = GOALS.map(({ id }) => id);
 
 /** The goals that a player has reached, in order. Each is a badge. */
 export function reachedGoals(known: GoalFacts): GoalId[] {
-  return GOALS.filter(({ isReached }) => isReached(known)).map(({ id }) => id);
+  return GOALS.filter(({ isReachedBy }) => isReachedBy(known)).map(({ id }) => id);
 }
 
 /** Goals with a public badge. */

@@ -13,7 +13,7 @@ import { QueryFailed, Skeleton } from "../ui/query-states.tsx";
 import { requirementItem } from "./goal-items.ts";
 import type { Goal } from "./goals.ts";
 import type { Requirement } from "./possible.ts";
-import { type GoalDirections, useGoalRoutes, useGoals } from "./use-goals.ts";
+import { type GoalDirections, useFollowedDirections, useGoals } from "./use-goals.ts";
 
 const tGoals = await messages("goals");
 const tCatalogue = await messages("catalogue");
@@ -121,7 +121,7 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
   const goals = useGoals(user);
   const progress = useProgress();
   const queries = [progress, useView()];
-  const directionsTo = useGoalRoutes();
+  const directionsTo = useFollowedDirections();
   if (goals === undefined || progress.data === undefined) {
     const failed = queries.find(({ isError }) => isError);
     return (

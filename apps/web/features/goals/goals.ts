@@ -81,9 +81,10 @@ export interface Goal {
 /** All goals with their state; a goal stays reached even if its condition no longer holds. */
 export function goalsOf(facts: GoalFacts, reachedBefore: ReadonlySet<string>): readonly Goal[] {
   return GOALS.map((definition) => {
-    const { id, isReached } = definition;
+    const { id } = definition;
+    const isReached = reachedBefore.has(id) || definition.isReachedBy(facts);
     const progress = "progress" in definition ? definition.progress(facts) : null;
-    return { id, link: LINKS[id], isReached: reachedBefore.has(id) || isReached(facts), progress };
+    return { id, link: LINKS[id], isReached, progress };
   });
 }
 

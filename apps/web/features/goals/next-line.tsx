@@ -4,7 +4,7 @@ import { type GuidedItem, useMarkItem } from "../ui/guided-item.tsx";
 import type { Goal } from "./goals.ts";
 import { StepLine } from "./step-line.tsx";
 import { SuggestionLine } from "./suggestion-line.tsx";
-import { isStalled, useGoalRoutes } from "./use-goals.ts";
+import { isStalled, useFollowedDirections } from "./use-goals.ts";
 
 const t = await messages("goals");
 
@@ -18,7 +18,7 @@ interface NextLineProps {
 
 /** The suggested goal, or another useful step while no goal is possible. */
 export function NextLine({ user, goal, item }: NextLineProps) {
-  const directionsTo = useGoalRoutes();
+  const directionsTo = useFollowedDirections();
   const directions = goal && directionsTo(goal, item);
   const isNext = directions !== null && !isStalled(directions);
   useMarkItem(isNext ? item : null);

@@ -137,7 +137,7 @@ function useDigWith(): (at: Position, effort: DigEffort | null) => void {
 }
 
 /** The directions of a goal, whose button also makes it the one that the player follows. */
-export function useGoalRoutes(): (goal: Goal, item: GuidedItem | null) => GoalDirections {
+export function useFollowedDirections(): (goal: Goal, item: GuidedItem | null) => GoalDirections {
   const directionsTo = useGoalDirections();
   const follow = useSetAtom(followedGoalAtom);
   return (goal, item) => {
