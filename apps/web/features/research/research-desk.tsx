@@ -179,8 +179,8 @@ interface ResearchListProps {
   user: LoginPayload["user"];
 }
 
-const groupOf = (recommended: Recommendation | null | undefined) =>
-  recommended == null ? null : GROUP_OF[recommended.research];
+const groupOf = (recommended: Recommendation | null) =>
+  recommended === null ? null : GROUP_OF[recommended.research];
 
 /** The list with the recommended one first. */
 function recommendedFirst<Item>(
@@ -188,6 +188,22 @@ function recommendedFirst<Item>(
   isRecommended: (item: Item) => boolean,
 ): Item[] {
   return items.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
+}
+
+/**
+ * The recommended research as it was when the desk opened, so that no row moves under the finger;
+ * null if there is none or the player's tools are still loading.
+ */
+function useRecommendation({ levels, baseLevel, user }: ResearchListProps): Recommendation | null {
+  const held = useOwnedTools();
+  const isShielded = useIsShielded(user.status);
+  const [recommended, setRecommended] = useState<Recommendation | null | undefined>();
+  if (recommended === undefined && held !== null) {
+    const hasArmy = user.status.attack_units.some((count) => count > 0);
+    const heldOf = (tool: ToolId) => held.get(tool) ?? 0;
+    setRecommended(recommendedResearch(levels, { baseLevel, isShielded, hasArmy, heldOf }));
+  }
+  return recommended ?? null;
 }
 
 /**
@@ -202,14 +218,7 @@ function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const raise = useRaiseResearch();
   const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
-  const isShielded = useIsShielded(user.status);
-  // As it was when the desk opened, so that no row moves under the finger.
-  const [recommended, setRecommended] = useState<Recommendation | null | undefined>();
-  if (recommended === undefined && held !== null) {
-    const hasArmy = user.status.attack_units.some((count) => count > 0);
-    const heldOf = (tool: ToolId) => held.get(tool) ?? 0;
-    setRecommended(recommendedResearch(levels, { baseLevel, isShielded, hasArmy, heldOf }));
-  }
+  const recommended = useRecommendation({ levels, baseLevel, user });
   // On a wide screen, all of a group's researches are in sight in the usual order too.
   const isWide = useMedia(WIDE_SCREEN);
   const groups = recommendedFirst(
