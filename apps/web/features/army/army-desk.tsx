@@ -63,31 +63,36 @@ function Scale({ status, after }: { status: Status; after: Status | null }) {
   );
 }
 
-/** Whether power counts in full, else what is missing (spec §4); `whole` is null without units. */
-function verdict(status: Status): { whole: boolean | null; text: string } {
+/** How much of the power counts (spec §4). Units whose power is zero count in part. */
+type Counted = "nothing" | "part" | "whole";
+
+/** Whether power counts in full, else what is missing; "nothing" without units. */
+function verdict(status: Status): { counted: Counted; text: string } {
   const army = armyOf(status);
   const { countedAttack, countedDefense, missing } = armyBalance(army);
   if (countedAttack + countedDefense === 0) {
     return usedSlots(army) > 0
-      ? { whole: false, text: tArmy("dial.uncounted") }
-      : { whole: null, text: tArmy("dial.empty") };
+      ? { counted: "part", text: tArmy("dial.uncounted") }
+      : { counted: "nothing", text: tArmy("dial.empty") };
   }
-  if (missing === 0) return { whole: true, text: tArmy("dial.whole") };
+  if (missing === 0) return { counted: "whole", text: tArmy("dial.whole") };
   const weaker = tArmy(`dial.sides.${countedAttack < countedDefense ? "attack" : "defense"}`);
   return {
-    whole: false,
+    counted: "part",
     text: tArmy("dial.halved", { side: weaker, missing: exactNumber(missing) }),
   };
 }
 
 /** Whether power counts in full, now or after the chosen purchase. */
 function PowerDial({ status, after }: PowerDialProps) {
-  const { whole, text } = verdict(after?.status ?? status);
+  const { counted, text } = verdict(after?.status ?? status);
   return (
     <section className="power-dial" aria-label={tArmy("dial.title")}>
       <Scale status={status} after={after?.status ?? null} />
-      <p className="dial-verdict" data-whole={whole || undefined}>
-        {whole !== null && <Icon name={whole ? "check" : "ban"} className="size-4 flex-none" />}
+      <p className="dial-verdict" data-whole={counted === "whole" || undefined}>
+        {counted !== "nothing" && (
+          <Icon name={counted === "whole" ? "check" : "ban"} className="size-4 flex-none" />
+        )}
         <span>
           {after !== null && <b>{tArmy("dial.withBought", { text: after.text })}: </b>}
           {text}
