@@ -94,8 +94,8 @@ export function withoutFiles(schema: Schema): Schema {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {
     if (typeof field === "boolean") return [name, field];
-    const withoutFiles = field.anyOf?.filter((one) => one.contentMediaType !== FILE_TYPE) ?? [];
-    return [name, withoutFiles.length === 1 ? withoutFiles[0] : field];
+    const others = field.anyOf?.filter((one) => one.contentMediaType !== FILE_TYPE) ?? [];
+    return [name, others.length === 1 ? others[0] : field];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }

@@ -31,7 +31,7 @@ interface ReasonDialogProps {
 /** A grave action with a reason, and what it would do. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, reasonHint, submit, isHarsh = false, isReady, fields, preview } = props;
-  const { send, refusal, pending } = useConfirmedCall();
+  const { send: confirmAndSend, refusal, pending } = useConfirmedCall();
   const reason = useRequiredText(t("actions.reasonMissing"));
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!isReady || pending || !reason.check()) return;
-    if ((await send(() => props.send(reason.value))) !== null) return;
+    if ((await confirmAndSend(() => props.send(reason.value))) !== null) return;
     notifySuccess(props.onDone());
     props.onClose();
   }
