@@ -1,3 +1,4 @@
+/** Removes the bases of absent players from the map. */
 import { and, asc, eq, lt, not } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";
 import { accounts, fields, players } from "../schema/index.ts";

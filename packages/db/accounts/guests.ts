@@ -1,3 +1,4 @@
+/** Guests: their upgrade to accounts, and the removal of idle ones. */
 import type { SessionChange } from "@emberlode/game";
 import { and, asc, eq, gte, lt, max, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../connection/database.ts";

@@ -1,3 +1,4 @@
+/** Restores a backup into an empty world. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";

@@ -1,3 +1,4 @@
+/** Writes a backup of a running world. */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,3 +1,4 @@
+/** Checks the invariants of a world (`npm run audit-ledger`). */
 import type { Pool } from "../connection/pool.ts";
 
 /** A broken invariant, and whose it is. */

@@ -1,3 +1,7 @@
+/**
+ * Writes actions in batches: one statement at a time, with all actions that arrived during the
+ * last.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDuplicate, isLockTimeout, isRetryable, OverloadedError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";

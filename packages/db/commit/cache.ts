@@ -1,3 +1,4 @@
+/** Players in memory with their versions, and when an entry may still be trusted. */
 import { cellAt, cellIndex, type Position, utcDay } from "@emberlode/game";
 import { coalesce } from "../connection/coalesce.ts";
 import type { Pool } from "../connection/pool.ts";

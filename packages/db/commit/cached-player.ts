@@ -1,3 +1,4 @@
+/** A player in memory, as actions read it. */
 import type { PlayerState, WaitingBase } from "@emberlode/game";
 
 export interface CachedPlayer {

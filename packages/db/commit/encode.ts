@@ -1,3 +1,4 @@
+/** Encodes an action as the JSON rows that the commit statement reads. */
 import { type Changes, cellIndex, type Position } from "@emberlode/game";
 import type { Entries } from "./cached-player.ts";
 import type { VersionedField } from "./fields.ts";

@@ -1,3 +1,4 @@
+/** Fields by version, as one process knows them. */
 import { type Changes, cellIndex, type Position } from "@emberlode/game";
 import type { Entries } from "./cached-player.ts";
 import { fieldsOf } from "./writes/all-writes.ts";

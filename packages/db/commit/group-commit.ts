@@ -1,3 +1,4 @@
+/** The group commit: runs actions on locked players and fields, and writes them in batches. */
 import { randomBytes } from "node:crypto";
 import type { PlayerState } from "@emberlode/game";
 import { Attempt, BUSY, type SharedState } from "./attempt.ts";

@@ -1,3 +1,4 @@
+/** Numbers the log lines of an action, and adds their alerts. */
 import {
   type Changes,
   changesOf,

@@ -1,3 +1,4 @@
+/** Deletes rows and values that have expired. */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   CAPTURE,

@@ -1,3 +1,4 @@
+/** Builds the commit statement: one SQL text that checks and writes a batch of actions. */
 import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
 import { includes, type StatementVariant } from "./statement-variant.ts";
 import { FRAGMENTS } from "./writes/all-writes.ts";

@@ -1,3 +1,4 @@
+/** Checks that a connection keeps commits on disk and uses the schema of its world. */
 import { MisconfiguredError } from "./errors.ts";
 
 /**

@@ -1,3 +1,4 @@
+/** Plain connections of the driver, and the options that all connections share. */
 import postgres from "postgres";
 import type { DatabaseTarget } from "./database-url.ts";
 import { openSocket } from "./socket.ts";

@@ -1,3 +1,4 @@
+/** Connections of one kind: lends them to statements, and replaces those that are lost. */
 import {
   type ConnectionSettings,
   checkDurability,

@@ -1,3 +1,4 @@
+/** One connection of the driver, and the pauses before another replaces it. */
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import { driverOptions } from "./client.ts";

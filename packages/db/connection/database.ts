@@ -1,3 +1,4 @@
+/** Drizzle over the pool, with retries and transactions. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";

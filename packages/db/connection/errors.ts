@@ -1,3 +1,4 @@
+/** Failures of the database, and what the errors of Postgres mean. */
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import postgres from "postgres";
 import { type OutageReason, reasonOfState } from "./outage-reason.ts";

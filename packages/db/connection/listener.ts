@@ -1,3 +1,4 @@
+/** Receives the notifications of other processes. */
 import { Connection, reconnectPauseMs, type Statement } from "./connection.ts";
 import type { DatabaseTarget } from "./database-url.ts";
 

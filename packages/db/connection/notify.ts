@@ -1,3 +1,4 @@
+/** Notifies other processes. */
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { CHANNEL } from "./pool.ts";

@@ -1,3 +1,4 @@
+/** Query parameters, encoded for the driver. */
 type Scalar = string | number | bigint | boolean | null;
 
 /**

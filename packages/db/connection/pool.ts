@@ -1,3 +1,4 @@
+/** The connections of a process: for reads, the group commit, transactions and notifications. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { bareStatement, CommitCheck } from "./commit-check.ts";
 import type { Statement } from "./connection.ts";

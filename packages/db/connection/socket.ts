@@ -1,3 +1,4 @@
+/** Opens the socket of a connection, with TLS if the address asks for it. */
 import { createConnection, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import type { DatabaseTarget } from "./database-url.ts";

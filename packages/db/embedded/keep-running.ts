@@ -1,3 +1,4 @@
+/** Restarts the embedded Postgres when it ends unexpectedly. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedLog } from "./postgres-log.ts";
 import type { Postmaster } from "./process.ts";

@@ -1,3 +1,4 @@
+/** Locks a folder against other processes of this machine. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

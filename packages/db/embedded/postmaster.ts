@@ -1,3 +1,4 @@
+/** Which Postgres runs on a data folder, from its `postmaster.pid`. */
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openClient } from "../connection/client.ts";

@@ -1,3 +1,4 @@
+/** Runs the programs of Postgres as child processes. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";

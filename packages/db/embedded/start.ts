@@ -1,3 +1,4 @@
+/** Starts and stops the embedded Postgres. */
 import { DISPOSABLE } from "../connection/check.ts";
 import { prepareBinaries, program } from "./binaries.ts";
 import { checkClaim, claimCluster, clusterOf, writePointer } from "./claim.ts";

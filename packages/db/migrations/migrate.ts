@@ -1,3 +1,4 @@
+/** Runs pending migrations, and refuses a database that does not match. */
 import type postgres from "postgres";
 import {
   type ConnectionSettings,

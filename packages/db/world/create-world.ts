@@ -1,3 +1,4 @@
+/** Creates a world from its seed. */
 import type { FieldState } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import type { Database } from "../connection/database.ts";

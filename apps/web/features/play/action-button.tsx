@@ -1,3 +1,4 @@
+/** The main action at the player's place: dig, search, enter or fight. */
 import type { FactoryTarget, Position } from "@emberlode/contract";
 import { type DigEffort, isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";

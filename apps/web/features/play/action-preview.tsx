@@ -1,3 +1,4 @@
+/** What the main action would yield, and the effort to choose for it. */
 import {
   DIG_EFFORTS,
   type DigEffort,

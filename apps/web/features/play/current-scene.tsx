@@ -1,3 +1,4 @@
+/** The scene of the player's place: the heading follows a step at once, the picture a frame on. */
 import { createContext, memo, type ReactNode, use } from "react";
 import { useSwipe } from "../controls/use-swipe.ts";
 import { useMovementDisabled } from "../desks/use-desk.ts";

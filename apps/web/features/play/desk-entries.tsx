@@ -1,3 +1,4 @@
+/** The list of buttons that open desks, with badges. */
 import type { LoginPayload } from "@emberlode/contract";
 import { memo } from "react";
 import { messages } from "../../lib/messages.ts";

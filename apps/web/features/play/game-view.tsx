@@ -1,3 +1,4 @@
+/** The game page: the player's place, the open desk and the layout for the screen. */
 import type { LoginPayload, Position } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";

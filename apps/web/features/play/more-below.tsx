@@ -1,3 +1,4 @@
+/** The button that scrolls on a phone. */
 import { memo, useSyncExternalStore } from "react";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../ui/icon.tsx";

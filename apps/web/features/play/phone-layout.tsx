@@ -1,3 +1,4 @@
+/** The game on a phone: scene, tabs, and the dock with action and pad. */
 import { cellKey, isDiggable, isSameCell } from "@emberlode/game";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { memo, Suspense, useEffect, useRef, useState } from "react";

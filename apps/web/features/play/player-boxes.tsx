@@ -1,3 +1,4 @@
+/** The boxes of the player's panel: army, state and resources. */
 import type { LoginPayload, Status } from "@emberlode/contract";
 import { armyPower, FATIGUE, MINUTE, type Resource } from "@emberlode/game";
 import { useSetAtom } from "jotai";

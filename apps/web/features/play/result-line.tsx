@@ -1,3 +1,4 @@
+/** What the last action at a field gave, and why one was refused. */
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { memo, Suspense } from "react";

@@ -1,3 +1,4 @@
+/** The game on a wide screen: panel, scene with desk, map and chat. */
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT_RADIUS } from "@emberlode/game";
 import { useAtom } from "jotai";

@@ -1,3 +1,4 @@
+/** All kinds of writes, and what the commit needs to know of each. */
 import type { ChangeByKind, Position, Write, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import type { StatementVariant } from "../statement-variant.ts";

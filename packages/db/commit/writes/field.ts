@@ -1,3 +1,4 @@
+/** Checks and raises the versions of the fields that a batch changes. */
 import { SECTION } from "../statement-variant.ts";
 import { type ColumnOf, type Fragment, type RowColumn, rowsWhere } from "./write-definition.ts";
 

@@ -1,3 +1,4 @@
+/** A fragment for kinds of writes that only insert a row. */
 import type { StatementSection } from "../statement-variant.ts";
 import { type Fragment, type RowColumn, rowsWhere } from "./write-definition.ts";
 

@@ -1,3 +1,4 @@
+/** What defines a kind of write: its rows, its SQL fragments, and its effect on the cache. */
 import type { ChangeByKind, LedgerEntry, Position, WriteKind } from "@emberlode/game";
 import type { Entries } from "../cached-player.ts";
 import type { StatementSection, StatementVariant } from "../statement-variant.ts";
