@@ -75,6 +75,31 @@ async function expectYields(
   }
 }
 
+const effortNote = (effort: number) => english.game("field.gainedEffort", { effort });
+const VEIN_NOTE = english.game("field.gainedVein");
+
+/** Matches the result of a dig, with a yield or with nothing, and its notes as a pattern. */
+function dugText(resource: string, notes: string): RegExp {
+  const gained = english.game("field.gained", { amount: "[\\d,]+", resource }).replace("+", "\\+");
+  const nothing = english.game("field.gainedNothing", { resource });
+  return new RegExp(`^(${gained}|${nothing}) \\(${notes}\\)$`);
+}
+
+/** Waits for the line of a search's odds, with these shares in percent. */
+async function expectOdds(page: Page, shares: readonly string[]): Promise<void> {
+  const [first = "", ...others] = shares;
+  const line = others.reduce(
+    (found, share) => found.filter({ hasText: share }),
+    page.getByText(first),
+  );
+  await line.waitFor();
+}
+
+type Odds = "lost" | "trap" | "metal" | "energy" | "part" | "map" | "pikeman" | "mines";
+
+const shareText = (id: Odds, percent: number) =>
+  english.finds("share", { name: english.finds(`odds.${id}`), percent: `${percent}` });
+
 type FindDesk = "cave" | "forest" | "memorial" | "mirage";
 
 const deskHeading = (page: Page, desk: FindDesk) =>
@@ -96,14 +121,14 @@ async function digs(player: PlayerPage): Promise<void> {
   await auditPageAgain(player);
   await page.keyboard.press("[");
   await page.keyboard.press("g");
-  await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
+  await page.getByText(dugText("metal", effortNote(5))).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
   await expectRests(player, english.game("field.spentFor", { time: "" }));
 
   await standOn(page, "energy", { onFieldType: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);
   await page.keyboard.press("g");
-  await page.getByText(/^\+[\d,]+ energy \(effort 20\)$/).waitFor();
+  await page.getByText(dugText("energy", effortNote(20))).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(25);
 }
 
@@ -133,7 +158,7 @@ async function digsVein(player: PlayerPage): Promise<void> {
   await expectYields(page, resource, ["200", "900", "3,200"]);
   await auditPageAgain(player);
   await page.keyboard.press("g");
-  await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
+  await page.getByText(dugText(resource, `${VEIN_NOTE}, ${effortNote(20)}`)).waitFor();
   expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
   await page.getByRole("gridcell", { name: /, ready in \d+ minutes?, you are here$/ }).waitFor();
   expect(await page.getByText(english.game("field.vein")).count()).toBe(0);
@@ -154,15 +179,20 @@ async function digsTired({ page }: PlayerPage): Promise<void> {
   expect((await payloadOf(page)).status.fatigue.digs).toBe(985);
   await page.keyboard.press("-");
   await page.keyboard.press("g");
-  await page.getByText(/^(\+\d+|Nothing this time: 0) energy \((vein, )?effort 5\)$/).waitFor();
+  await page.getByText(dugText("energy", `(${VEIN_NOTE}, )?${effortNote(5)}`)).waitFor();
 }
 
 async function exploresCave(player: PlayerPage): Promise<void> {
   const { page } = player;
   await standOn(page, "cave", { onFieldType: "cave", set: "candle = 1" });
-  const odds =
-    "Wrong turn 20%, trap 15% (blocked by your candle), metal 20%, energy 20% and part 25%";
-  await page.getByText(odds).waitFor();
+  const blocked = english.finds("notes.candleDoes");
+  await expectOdds(page, [
+    shareText("lost", 20),
+    `${shareText("trap", 15)} (${blocked})`,
+    shareText("metal", 20),
+    shareText("energy", 20),
+    shareText("part", 25),
+  ]);
   await search(player, english.finds("explored.cave"), /recovering\. It will be ready in/);
   await openMore(player, "cave");
   await page
@@ -175,7 +205,7 @@ async function exploresCave(player: PlayerPage): Promise<void> {
 async function searchesForest(player: PlayerPage): Promise<void> {
   const { page } = player;
   await standOn(page, "forest", { onFieldType: "forest" });
-  await page.getByText(/^Map 35%, Pikemen 25%, mines 20%/).waitFor();
+  await expectOdds(page, [shareText("map", 35), shareText("pikeman", 25), shareText("mines", 20)]);
   await search(player, english.finds("explored.forest"), /recovering\. It will be ready in/);
   await openMore(player, "forest");
   await page
