@@ -32,7 +32,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const act = trpc.adminPlayers.act.useMutation();
-  const { send, refusal, pending } = useConfirmedCall();
+  const { send, refusal, isPending } = useConfirmedCall();
   const [values, setValues] = useState(() => initialValues(file));
   const reason = useRequiredText(t("actions.reasonMissing"));
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (action === null || pending || !reason.check()) return;
+    if (action === null || isPending || !reason.check()) return;
     const input = { username, action, reason: reason.value };
     if ((await send(() => act.mutateAsync(input))) !== null) return;
     notifySuccess(t(`actions.kinds.${kind}.done`, words));
@@ -85,7 +85,7 @@ export function ActionDialog({ file, kind, sanction, onClose }: ActionDialogProp
           <button
             type="submit"
             className={HARSH_ACTIONS.has(kind) ? "btn staff-btn-harsh" : "btn btn-ember"}
-            aria-disabled={action === null || pending}
+            aria-disabled={action === null || isPending}
           >
             {t(`actions.kinds.${kind}.submit`, words)}
           </button>

@@ -42,10 +42,10 @@ interface AnnouncementConfirmationProps {
 /** Shows once more what goes out and to how many, before it does. */
 export function AnnouncementConfirmation(props: AnnouncementConfirmationProps) {
   const { draft, submit, onClose } = props;
-  const { send, refusal, pending } = useConfirmedCall();
+  const { send, refusal, isPending } = useConfirmedCall();
   const [title] = useState(() => t(draft.startsAt === null ? "confirm.now" : "confirm.later"));
   async function confirm(): Promise<void> {
-    if (pending) return;
+    if (isPending) return;
     if ((await send(props.send)) === null) props.onDone();
   }
   return (
@@ -63,7 +63,7 @@ export function AnnouncementConfirmation(props: AnnouncementConfirmationProps) {
           <button
             type="button"
             className="btn btn-ember"
-            aria-disabled={pending}
+            aria-disabled={isPending}
             onClick={() => void confirm()}
           >
             {submit}

@@ -21,13 +21,13 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
   const withConfirmation = useConfirmation();
   const answer = useRequiredText(t("appeals.answerMissing"));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const { kind } = appeal.sanction;
   const name = appeal.player.username;
 
   async function send(decision: AppealDecision): Promise<void> {
-    if (pending || !answer.check()) return;
-    setPending(true);
+    if (isPending || !answer.check()) return;
+    setIsPending(true);
     setRefusal(null);
     try {
       await withConfirmation(() =>
@@ -36,7 +36,7 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
       onDecided({ text: t("appeals.done", { decision, kind, name }), isByCaller: true });
     } catch (error) {
       const { code, text } = toFailure(error);
-      setPending(false);
+      setIsPending(false);
       if (code === "REPORT_DECIDED") onDecided({ text, isByCaller: false });
       else setRefusal(text);
     }
@@ -70,7 +70,7 @@ export function AppealAnswer({ appeal, onDecided }: AppealAnswerProps) {
             key={decision}
             type="button"
             className={decision === "lift" ? "btn btn-ember" : "btn"}
-            aria-disabled={pending}
+            aria-disabled={isPending}
             onClick={() => void send(decision)}
           >
             {t(`appeals.${decision}`)}

@@ -51,11 +51,11 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
   /** The edited reason; null for the usual one. */
   const [edited, setEdited] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const usual = decision === "dismiss" ? "harmless" : usualReasonFor(reports);
   const reason = edited ?? tReasons(usual);
-  const isReady = decision !== null && reason.trim() !== "" && !pending;
+  const isReady = decision !== null && reason.trim() !== "" && !isPending;
 
   usePageKeys(form, (key) => {
     const chosen = REPORT_DECISION_KINDS[Number(key) - 1];
@@ -68,7 +68,7 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!isReady) return;
-    setPending(true);
+    setIsPending(true);
     setRefusal(null);
     let newName = "";
     try {
@@ -77,7 +77,7 @@ export function DecisionForm({ thing, name, reports, onDecided }: DecisionFormPr
       newName = username ?? "";
     } catch (error) {
       const { code, text } = toFailure(error);
-      setPending(false);
+      setIsPending(false);
       if (code === "REPORT_DECIDED") onDecided({ text, isByCaller: false });
       else setRefusal(text);
       return;

@@ -22,13 +22,13 @@ interface DismissalProps {
 function Form({ found, onDecided }: DismissalProps) {
   const id = useId();
   const dismiss = trpc.adminEvidence.dismiss.useMutation();
-  const { send, refusal, pending, clearRefusal } = useConfirmedCall();
+  const { send, refusal, isPending, clearRefusal } = useConfirmedCall();
   const note = useRequiredText(t("dismiss.noteMissing"));
   const { id: caseId, main } = found.case;
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (pending || !note.check()) return;
+    if (isPending || !note.check()) return;
     const failure = await send(() => dismiss.mutateAsync({ id: caseId, reason: note.value }));
     if (failure === null) {
       onDecided({ text: t("dismiss.done", { name: main.player.username }), isByCaller: true });
@@ -61,7 +61,7 @@ function Form({ found, onDecided }: DismissalProps) {
           {refusal.text}
         </p>
       )}
-      <button type="submit" className="btn" aria-disabled={pending}>
+      <button type="submit" className="btn" aria-disabled={isPending}>
         {t("dismiss.submit", { days: DAYS })}
       </button>
     </form>

@@ -39,7 +39,7 @@ function OpenNetwork() {
           aria-describedby="open-network-note"
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="submit" className="btn" aria-disabled={footer.pending}>
+        <button type="submit" className="btn" aria-disabled={footer.isPending}>
           {t("open.submit")}
         </button>
       </div>

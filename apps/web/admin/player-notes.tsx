@@ -39,7 +39,7 @@ function AddNote({ username }: { username: string }) {
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button type="submit" className="btn" aria-disabled={footer.pending}>
+      <button type="submit" className="btn" aria-disabled={footer.isPending}>
         {t("notes.add")}
       </button>
       <FieldNote id={`${id}-note`} error={error ?? footer.failure?.text ?? null} hint={null} />

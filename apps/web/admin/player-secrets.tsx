@@ -54,24 +54,24 @@ function SecretDetails({ secrets: { position, mines, plots } }: { secrets: Secre
 export function PlayerSecrets({ username }: { username: string }) {
   const utils = trpc.useUtils();
   const [secrets, setSecrets] = useState<Secrets | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function look(): Promise<void> {
-    if (pending) return;
-    setPending(true);
+    if (isPending) return;
+    setIsPending(true);
     try {
       setSecrets(await utils.client.adminPlayers.secrets.mutate({ username }));
       void utils.admin.audit.invalidate();
     } catch (error) {
       notifyError(toFailure(error).text);
     }
-    setPending(false);
+    setIsPending(false);
   }
   return (
     <Card title={t("secrets.title")}>
       <p className="text-xs text-muted">{t("secrets.lead")}</p>
       <div className="mt-3">
         {secrets === null ? (
-          <button type="button" className="btn w-full" aria-disabled={pending} onClick={look}>
+          <button type="button" className="btn w-full" aria-disabled={isPending} onClick={look}>
             {t("secrets.show")}
           </button>
         ) : (

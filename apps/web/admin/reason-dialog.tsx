@@ -31,14 +31,14 @@ interface ReasonDialogProps {
 /** A grave action with a reason, and what it would do. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, reasonHint, submit, isHarsh = false, isReady, fields, preview } = props;
-  const { send: confirmAndSend, refusal, pending } = useConfirmedCall();
+  const { send: confirmAndSend, refusal, isPending } = useConfirmedCall();
   const reason = useRequiredText(t("actions.reasonMissing"));
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!isReady || pending || !reason.check()) return;
+    if (!isReady || isPending || !reason.check()) return;
     if ((await confirmAndSend(() => props.send(reason.value))) !== null) return;
     notifySuccess(props.onDone());
     props.onClose();
@@ -67,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <button
             type="submit"
             className={isHarsh ? "btn staff-btn-harsh" : "btn btn-ember"}
-            aria-disabled={!isReady || pending}
+            aria-disabled={!isReady || isPending}
           >
             {submit}
           </button>

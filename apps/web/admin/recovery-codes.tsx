@@ -21,7 +21,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes of a new second factor, to keep. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const text = `${codes.join("\n")}\n`;
   return (
     <>
@@ -46,10 +46,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <button
         type="button"
         className="btn btn-ember mt-3 w-full"
-        aria-disabled={pending}
+        aria-disabled={isPending}
         onClick={() => {
-          if (pending) return;
-          setPending(true);
+          if (isPending) return;
+          setIsPending(true);
           void onSaved();
         }}
       >

@@ -32,14 +32,14 @@ interface EditorProps extends TextProps {
 /** Saves a text; the default one as none. */
 function useSave({ page, language, text: { defaultBody, current }, onSaved }: EditorProps) {
   const { mutateAsync } = trpc.adminTexts.save.useMutation();
-  const { send, refusal, pending } = useConfirmedCall();
+  const { send, refusal, isPending } = useConfirmedCall();
   async function save(draft: string): Promise<void> {
     const body = draft.trim() === defaultBody.trim() ? "" : draft;
     const base = current?.id ?? null;
     const failure = await send(() => mutateAsync({ page, language, body, base }));
     if (failure === null) onSaved(body.trim() === "" ? t("restoredDefault") : t("saved"));
   }
-  return { save, refusal, pending };
+  return { save, refusal, isPending };
 }
 
 function Length({ length }: { length: number }) {
@@ -57,7 +57,7 @@ function Editor(props: EditorProps) {
   const shown = body === "" ? defaultBody : body;
   const version = current?.id ?? "0";
   const { draft, setDraft, discard } = useTextDraft(`${page}/${language}/${version}`, shown);
-  const { save, refusal, pending } = useSave({
+  const { save, refusal, isPending } = useSave({
     ...props,
     onSaved(outcome) {
       discard();
@@ -67,7 +67,7 @@ function Editor(props: EditorProps) {
   const [restored, setRestored] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = draft.trim() !== shown.trim();
-  const isReady = isChanged && draft.length <= SITE_TEXT_MAX_LENGTH && !pending;
+  const isReady = isChanged && draft.length <= SITE_TEXT_MAX_LENGTH && !isPending;
   return (
     <>
       {body === "" && (

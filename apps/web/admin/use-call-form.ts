@@ -13,7 +13,7 @@ export function useCallForm<Name extends string>(
   const [values, setValues] = useState(empty);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [retryAt, setRetryAt] = useState<number | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNamed = names.some((name) => failure?.fields[name] !== undefined);
 
@@ -29,16 +29,16 @@ export function useCallForm<Name extends string>(
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (pending || (retryAt !== null && serverNow() < retryAt)) return;
+    if (isPending || (retryAt !== null && serverNow() < retryAt)) return;
     setFailure(null);
     setRetryAt(null);
-    setPending(true);
+    setIsPending(true);
     try {
       await send(values);
     } catch (error) {
       refuse(toFailure(error));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -48,6 +48,6 @@ export function useCallForm<Name extends string>(
     error: failure?.fields[name] ?? null,
     onChange: (value: string) => setValues((known) => ({ ...known, [name]: value })),
   });
-  const footer = { pending, retryAt, failure: isNamed ? null : failure };
+  const footer = { isPending, retryAt, failure: isNamed ? null : failure };
   return { form, field, onSubmit, footer, reset: () => setValues(empty) };
 }

@@ -6,11 +6,11 @@ import { useConfirmation } from "./confirmation.tsx";
 export function useConfirmedCall() {
   const withConfirmation = useConfirmation();
   const [refusal, setRefusal] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   /** The failure, which is also the `refusal`; null if the call succeeded. */
   async function send(call: () => Promise<unknown>): Promise<Failure | null> {
-    setPending(true);
+    setIsPending(true);
     setRefusal(null);
     try {
       await withConfirmation(call);
@@ -20,9 +20,9 @@ export function useConfirmedCall() {
       setRefusal(failure);
       return failure;
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
-  return { send, refusal, pending, clearRefusal: () => setRefusal(null) };
+  return { send, refusal, isPending, clearRefusal: () => setRefusal(null) };
 }

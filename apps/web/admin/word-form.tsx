@@ -100,7 +100,7 @@ export function WordForm() {
   const { role } = useStaff();
   const utils = trpc.useUtils();
   const add = trpc.adminWords.add.useMutation();
-  const { send, refusal, pending, clearRefusal } = useConfirmedCall();
+  const { send, refusal, isPending, clearRefusal } = useConfirmedCall();
   const [values, setValues] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
   const mayAdd = role === "admin";
@@ -111,7 +111,7 @@ export function WordForm() {
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!mayAdd || typed === "" || pending) return;
+    if (!mayAdd || typed === "" || isPending) return;
     if ((await send(() => add.mutateAsync({ ...word, note }))) !== null) return;
     notifySuccess(t("form.added", { word: typed }));
     setValues({ ...values, text: "", note: "" });
@@ -145,7 +145,7 @@ export function WordForm() {
             <button
               type="submit"
               className="btn btn-ember mt-3 w-full"
-              aria-disabled={typed === "" || pending}
+              aria-disabled={typed === "" || isPending}
             >
               {t("form.add")}
             </button>

@@ -8,15 +8,15 @@ export function pause(ms: number): Promise<void> {
  * last run failed.
  */
 export function throttle(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {
-  let pending = false;
-  let running = false;
+  let isPending = false;
+  let isRunning = false;
   return async () => {
-    pending = true;
-    if (running) return;
-    running = true;
+    isPending = true;
+    if (isRunning) return;
+    isRunning = true;
     let failure: { error: unknown } | null = null;
-    while (pending) {
-      pending = false;
+    while (isPending) {
+      isPending = false;
       failure = null;
       try {
         await work();
@@ -25,7 +25,7 @@ export function throttle(work: () => Promise<unknown>, pauseMs: number): () => P
       }
       await pause(pauseMs);
     }
-    running = false;
+    isRunning = false;
     if (failure !== null) throw failure.error;
   };
 }

@@ -32,7 +32,7 @@ export default function GuestLogoutDialog({ onClose }: { onClose: () => void }) 
     <ConfirmDialog
       question={question}
       alternative={keep}
-      pending={logout.isPending}
+      isPending={logout.isPending}
       onConfirm={() => logout.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     />

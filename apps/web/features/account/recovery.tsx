@@ -159,7 +159,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       >
         <FormFooter
           failure={confirm.error === null ? null : toFailure(confirm.error)}
-          pending={confirm.isPending}
+          isPending={confirm.isPending}
           submit={t("confirmEmail.submit")}
         />
       </form>

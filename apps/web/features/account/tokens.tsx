@@ -28,12 +28,12 @@ const tControls = await messages("controls");
 type TokenCalls = ReturnType<typeof useTokens>;
 
 interface TokenListProps
-  extends Pick<TokenCalls, "removing" | "remove" | "removeMany" | "progress"> {
+  extends Pick<TokenCalls, "isRemoving" | "remove" | "removeMany" | "progress"> {
   tokens: NonNullable<TokenCalls["tokens"]>;
 }
 
 /** The player's tokens with their last use; deletes one or several. */
-function TokenList({ tokens, removing, remove, removeMany, progress }: TokenListProps) {
+function TokenList({ tokens, isRemoving, remove, removeMany, progress }: TokenListProps) {
   const now = useNow(MINUTE);
   const selection = useRowSelection(tokens, ({ _id }) => _id);
   if (tokens.length === 0) {
@@ -56,7 +56,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
           },
         ]}
         selection={selection}
-        isBusy={removing}
+        isBusy={isRemoving}
       >
         <BatchProgress progress={progress} />
       </BulkBar>
@@ -104,7 +104,7 @@ function TokenList({ tokens, removing, remove, removeMany, progress }: TokenList
                     text: t("tokens.question.text"),
                     verb: t("tokens.remove"),
                   }}
-                  isDisabled={removing}
+                  isDisabled={isRemoving}
                   onConfirm={() => remove(token)}
                 />
               }

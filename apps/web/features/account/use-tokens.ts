@@ -68,7 +68,7 @@ export function useTokens() {
     created,
     line: outcomeLine.line,
     create: (input: CreateTokenInput) => create.mutateAsync(input),
-    removing: remove.isPending || batch.progress !== null,
+    isRemoving: remove.isPending || batch.progress !== null,
     progress: batch.progress,
     removeMany,
     remove(token: { _id: string; name: string }) {

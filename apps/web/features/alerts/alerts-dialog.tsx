@@ -112,7 +112,7 @@ function InboxBulk({ bulk }: { bulk: BulkMarking }) {
 
 /** Loads older alerts; says so when there are no more. */
 function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void }) {
-  const { isWhole, isEnd, loading } = older;
+  const { isWhole, isEnd, isLoading } = older;
   if (isEnd) {
     return (
       <p className="mt-4 text-muted" role="status">
@@ -122,8 +122,8 @@ function OlderButton({ older, onLoad }: { older: OlderAlerts; onLoad: () => void
   }
   if (isWhole) return null;
   return (
-    <button type="button" className="btn mt-4" aria-disabled={loading} onClick={onLoad}>
-      {loading ? t("loadingOlder") : t("older")}
+    <button type="button" className="btn mt-4" aria-disabled={isLoading} onClick={onLoad}>
+      {isLoading ? t("loadingOlder") : t("older")}
     </button>
   );
 }

@@ -14,20 +14,20 @@ export interface OlderAlerts {
   isWhole: boolean;
   /** Whether all older alerts have been loaded on request. */
   isEnd: boolean;
-  loading: boolean;
+  isLoading: boolean;
   /** Loads and returns older alerts; none while a load is under way, or after a failure. */
   load: () => Promise<readonly Alert[]>;
 }
 
 export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
   const utils = trpc.useUtils();
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   /** Id of the oldest alert of all, once known. */
   const [end, setEnd] = useState<string | null>(null);
   const isEnd = alerts.length >= INBOX_PAGE_SIZE && alerts.at(-1)?._id === end;
   const load = async () => {
-    if (loading) return [];
-    setLoading(true);
+    if (isLoading) return [];
+    setIsLoading(true);
     try {
       const { older, more } = await loadOlder(utils);
       if (!more) setEnd(utils.alerts.list.getData()?.alerts.at(-1)?._id ?? null);
@@ -36,10 +36,10 @@ export function useOlderAlerts(alerts: readonly Alert[]): OlderAlerts {
       notifyError(toFailure(error).text);
       return [];
     } finally {
-      setLoading(false);
+      setIsLoading(false);
     }
   };
-  return { isWhole: isEnd || alerts.length < INBOX_PAGE_SIZE, isEnd, loading, load };
+  return { isWhole: isEnd || alerts.length < INBOX_PAGE_SIZE, isEnd, isLoading, load };
 }
 
 export interface BulkMarking {

@@ -20,7 +20,7 @@ const descriptionOf = (button: HTMLElement) =>
 it("names no amount when none can be bought, and says what is missing", () => {
   const { user } = makePayload({ status: makeStatus({ metal: 0, slots: 0 }) });
   const row = { side: "attack", index: 0, user, opponent: null, draft: null } as const;
-  const calls = { onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
+  const calls = { onDraft: vi.fn(), isPending: false, onBuy: vi.fn() };
   renderPlaying(PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />));
   const button = screen.getByRole("button", { name: startingWith(english.army("buy")) });
   expect(screen.getByRole("spinbutton")).toHaveProperty("value", "0");
@@ -35,7 +35,7 @@ it("names no amount when none can be bought, and says what is missing", () => {
 it("says how many slots are missing if nothing else is", () => {
   const { user } = makePayload({ status: makeStatus({ slots: 150 }) });
   const row = { side: "attack", index: 0, user, opponent: null, draft: null } as const;
-  const calls = { onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
+  const calls = { onDraft: vi.fn(), isPending: false, onBuy: vi.fn() };
   renderPlaying(PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />));
   const what = english.army("freeSlots", { slots: 50 });
   const button = screen.getByRole("button", { name: startingWith(english.army("buy")) });
@@ -47,7 +47,7 @@ it("says how many slots are missing if nothing else is", () => {
 function FivePikemen({ onBuy }: { onBuy: (count: number) => void }) {
   const [draft, setDraft] = useState<UnitDraft | null>(null);
   const { user } = makePayload({ status: makeStatus({ metal: 250, energy: 5_000, slots: 5_000 }) });
-  const row = { side: "attack", index: 0, user, opponent: null, pending: false } as const;
+  const row = { side: "attack", index: 0, user, opponent: null, isPending: false } as const;
   return PIKEMAN.map((unit) => (
     <UnitRow
       key={unit.id}

@@ -86,7 +86,7 @@ interface UnitRowProps {
   opponent: LastOpponent | null;
   draft: UnitDraft | null;
   onDraft: (draft: UnitDraft) => void;
-  pending: boolean;
+  isPending: boolean;
   /** Whether no other unit that the player can buy has as much battle damage for its price. */
   isBestValue?: boolean;
   onBuy: (count: number) => void;
@@ -122,7 +122,7 @@ function shortageText({ unit, user: { status } }: UnitRowProps): string {
 
 /** A unit for sale: its figures, the amount, and the purchase (spec §2). */
 export function UnitRow(props: UnitRowProps) {
-  const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
+  const { side, index, unit, user, opponent, draft, onDraft, isPending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
   const maxCount = maxUnits(buyerOf(user.status), side, index);
   const wanted = draft === null ? 1 : draft.count;
@@ -130,7 +130,7 @@ export function UnitRow(props: UnitRowProps) {
   const reasonId = useId();
   const priceId = useId();
   const reason = reasonOf(props);
-  const isDisabled = pending || maxCount < 1;
+  const isDisabled = isPending || maxCount < 1;
   const isPossible = maxCount >= 1 && count !== null;
   return (
     <ListRow
@@ -259,7 +259,7 @@ export function UnitList({ side, user, draft, onDraft, onTech }: UnitListProps) 
               opponent={opponent}
               draft={draft?.index === index ? draft : null}
               onDraft={onDraft}
-              pending={buy.isPending}
+              isPending={buy.isPending}
               isBestValue={best === index}
               onBuy={(count) => {
                 onDraft(null);

@@ -23,7 +23,7 @@ interface FightButtonProps {
   text: string;
   /** The confirmation question. */
   question: Question;
-  pending: boolean;
+  isPending: boolean;
   pendingText: string;
   refusal: BattleTarget["refusal"];
   /** A side effect of the fight, or null. */
@@ -38,15 +38,15 @@ interface FightButtonProps {
 
 /** Confirms, then fights. If fighting is refused, the button stays and shows why. */
 export function FightButton(props: FightButtonProps) {
-  const { text, question, pending, pendingText, refusal, note, onFight } = props;
+  const { text, question, isPending, pendingText, refusal, note, onFight } = props;
   const ownReason = useId();
   const { reasonId: reason = ownReason, className = "btn-ember" } = props;
   return (
     <div className="raid-foot">
       <ConfirmButton
-        text={pending ? pendingText : text}
+        text={isPending ? pendingText : text}
         question={question}
-        isDisabled={refusal !== null || pending}
+        isDisabled={refusal !== null || isPending}
         describedBy={refusal === null ? undefined : reason}
         onConfirm={onFight}
         className={className}

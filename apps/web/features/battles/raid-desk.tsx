@@ -230,7 +230,7 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
               text: [tRaid("attack.question.text", { hours }), shield ?? ""].join(" ").trim(),
               verb: tRaid("attack.question.verb"),
             }}
-            pending={attack.isPending}
+            isPending={attack.isPending}
             pendingText={tRaid("attack.fighting")}
             refusal={target.refusal}
             note={shield}

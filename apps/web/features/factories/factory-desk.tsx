@@ -85,7 +85,7 @@ function FightButtons({ target, shield, isPending, onFight }: FightButtonsProps)
         text: [t(`${mode}.question.text`), shield ?? ""].join(" ").trim(),
         verb: t(`${mode}.question.verb`),
       }}
-      pending={isPending}
+      isPending={isPending}
       pendingText={t("capture.fighting")}
       refusal={why}
       {...(isSame && { reasonId: reason })}

@@ -132,7 +132,7 @@ export function AccountFields({ field }: { field: (name: AccountField) => FieldP
 
 interface FormFooterProps {
   failure: Failure | null;
-  pending: boolean;
+  isPending: boolean;
   /** Server time when the form may be sent again, in milliseconds; null if it may be sent now. */
   retryAt?: number | null;
   submit: string;
@@ -156,7 +156,7 @@ function FailureCountdown({ failure: { text, reason }, left }: { failure: Failur
 
 /** A form's footer: the error, the time until a retry is allowed, and the submit button. */
 export function FormFooter(props: FormFooterProps) {
-  const { failure, pending, retryAt = null, submit, look = "btn-ember", help } = props;
+  const { failure, isPending, retryAt = null, submit, look = "btn-ember", help } = props;
   // Rerenders every second only while there is a wait.
   const now = useNow(retryAt === null ? DAY : SECOND);
   const left = retryAt === null ? 0 : retryAt - now;
@@ -184,9 +184,9 @@ export function FormFooter(props: FormFooterProps) {
       <button
         type="submit"
         className={`btn ${look} mt-4 w-full`}
-        aria-disabled={pending || isWaiting}
+        aria-disabled={isPending || isWaiting}
       >
-        {pending ? t("working") : submit}
+        {isPending ? t("working") : submit}
       </button>
     </>
   );

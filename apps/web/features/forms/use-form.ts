@@ -92,7 +92,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [retryAt, setRetryAt] = useState<number | null>(null);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draft = drafts[id] ?? {};
   const typed = (name: Name) => (isSecret(name) ? secrets : draft)[name];
@@ -133,12 +133,12 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (pending || (retryAt !== null && serverNow() < retryAt)) return;
+    if (isPending || (retryAt !== null && serverNow() < retryAt)) return;
     setFailure(null);
     setRetryAt(null);
     const parsed = schema.safeParse(toInput(values));
     if (!parsed.success) return show(fieldErrors(schema, toInput(values)));
-    setPending(true);
+    setIsPending(true);
     try {
       await submit(parsed.data, clearDraft);
       clearDraft();
@@ -149,7 +149,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
       if (named) show(failed.fields);
       else refuse(failed);
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -159,5 +159,5 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     error: errors[name] ?? null,
     onChange: (value: string) => set(name, value),
   });
-  return { form, field, onSubmit, footer: { pending, failure, retryAt } };
+  return { form, field, onSubmit, footer: { isPending, failure, retryAt } };
 }

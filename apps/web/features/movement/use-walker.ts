@@ -38,8 +38,8 @@ function playStepSounds(walker: Walker): () => void {
 
 /** Whether a step, a dig or an automatic walk is in progress. */
 function isMoving({ getState }: Walker): boolean {
-  const { pendingSteps, digging, target } = getState();
-  return pendingSteps > 0 || digging || target !== null;
+  const { pendingSteps, isDigging, target } = getState();
+  return pendingSteps > 0 || isDigging || target !== null;
 }
 
 /** Creates the walker once, at the session's position. */
@@ -91,7 +91,7 @@ export function useSettledPosition(): Position {
 /** The target of the automatic walk; null if none. */
 export const useWalkTarget = (): Position | null => useWalkerValue(({ target }) => target);
 
-export const useIsDigging = (): boolean => useWalkerValue(({ digging }) => digging);
+export const useIsDigging = (): boolean => useWalkerValue(({ isDigging }) => isDigging);
 
 /** Whether steps are in flight; always false unless `enabled`. */
 export const useIsStepping = (enabled = true): boolean =>

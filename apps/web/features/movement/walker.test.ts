@@ -128,10 +128,10 @@ it("digs once after the requested steps, at their end", async () => {
   expect(digs).toHaveLength(0);
   await arrive(0);
   expect(digs[0]?.at).toEqual({ x: 11, y: 10 });
-  expect(walker.getState().digging).toBe(true);
+  expect(walker.getState().isDigging).toBe(true);
   digs[0]?.answer(true);
   await settle();
-  expect(walker.getState().digging).toBe(false);
+  expect(walker.getState().isDigging).toBe(false);
 });
 
 it("asks for its position after digging at the wrong place", async () => {

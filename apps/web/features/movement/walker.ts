@@ -56,7 +56,7 @@ export interface WalkerState {
   /** Number of unanswered steps. */
   pendingSteps: number;
   /** Whether a dig is in flight. */
-  digging: boolean;
+  isDigging: boolean;
   /** The target of the automatic walk; null if none. */
   target: Position | null;
   /** Whether to dig at the end of the walk. */
@@ -95,12 +95,12 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     shown: start,
     confirmed: start,
     pendingSteps: 0,
-    digging: false,
+    isDigging: false,
     target: null,
     thenDig: false,
   };
   let queue: Command[] = [];
-  let running = false;
+  let isRunning = false;
   /** Incremented to ignore answers to earlier calls. */
   let epoch = 0;
 
@@ -122,14 +122,14 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   /** Shows the player at the position the server has, without further steps. */
   function rollBack(at: Position, refused: StepFailure | null): void {
     queue = [];
-    publish({ shown: at, confirmed: at, pendingSteps: 0, digging: false, target: null });
+    publish({ shown: at, confirmed: at, pendingSteps: 0, isDigging: false, target: null });
     ports.onRollback(at, refused);
   }
 
   function dig(): boolean {
-    if (state.digging) return false;
+    if (state.isDigging) return false;
     queue.push({ kind: "dig" });
-    publish({ digging: true, target: null });
+    publish({ isDigging: true, target: null });
     void run();
     return true;
   }
@@ -158,14 +158,14 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   async function runDig(startEpoch: number): Promise<void> {
     const wasAtPosition = await ports.dig(state.confirmed);
     if (startEpoch !== epoch) return;
-    publish({ digging: false });
+    publish({ isDigging: false });
     // Moving to the same cell makes the server answer with the player's real position.
     if (!wasAtPosition) queue = [{ kind: "move", to: state.confirmed }];
   }
 
   async function run(): Promise<void> {
-    if (running) return;
-    running = true;
+    if (isRunning) return;
+    isRunning = true;
     const startEpoch = epoch;
     for (let command = nextCommand(); command !== undefined; command = nextCommand()) {
       const startedAt = ports.now();
@@ -176,14 +176,14 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       if (left > 0) await ports.pause(left);
       if (startEpoch !== epoch) return;
     }
-    running = false;
+    isRunning = false;
   }
 
   function reset(at: Position): void {
     epoch += 1;
-    running = false;
+    isRunning = false;
     queue = [];
-    publish({ shown: at, confirmed: at, pendingSteps: 0, digging: false, target: null });
+    publish({ shown: at, confirmed: at, pendingSteps: 0, isDigging: false, target: null });
   }
 
   return {
@@ -212,9 +212,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     },
     stop: () => publish({ target: null }),
     follow(at, version) {
-      const { pendingSteps, digging, target, confirmed } = state;
+      const { pendingSteps, isDigging, target, confirmed } = state;
       if (version < lastVersion) return false;
-      if (pendingSteps > 0 || digging || target !== null || isSameCell(at, confirmed)) return false;
+      if (pendingSteps > 0 || isDigging || target !== null || isSameCell(at, confirmed))
+        return false;
       reset(at);
       return true;
     },

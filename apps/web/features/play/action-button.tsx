@@ -106,7 +106,7 @@ const digLabel = (effort: DigEffort): string =>
 /** Digs, or shows when the field can be dug again or that too few digs are left today. */
 function DigButton({ place }: { place: Place }) {
   const dig = useDig();
-  const digging = useIsDigging();
+  const isDigging = useIsDigging();
   const effort = useAtomValue(effortAtom);
   const digs = usePlayer()?.user.status.fatigue.digs ?? 0;
   const digsLeft = digsLeftIfTooFew(effort, digs);
@@ -117,7 +117,7 @@ function DigButton({ place }: { place: Place }) {
     <button
       type="button"
       className="btn btn-ember dig-btn"
-      aria-disabled={spent || digging || digsLeft !== null}
+      aria-disabled={spent || isDigging || digsLeft !== null}
       onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
@@ -131,9 +131,9 @@ function DigButton({ place }: { place: Place }) {
         </span>
       ) : (
         <>
-          <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
+          <Icon name="pick" className={isDigging ? "size-6 dig-swing" : "size-6"} />
           <span className="leading-tight">
-            <span className="block">{digging ? t("field.digging") : digLabel(effort)}</span>
+            <span className="block">{isDigging ? t("field.digging") : digLabel(effort)}</span>
             <YieldNote />
           </span>
           <KeyHint binding="dig" />

@@ -83,7 +83,7 @@ interface PlotFormProps {
   label: string;
   /** Initial texts, used until the player types; the title may load later. */
   initial: PlotTexts;
-  pending: boolean;
+  isPending: boolean;
   /** Called to save; call `saved` on success to reset the form. */
   onSave: (texts: PlotTexts, saved: () => void) => void;
   onCancel?: () => void;
@@ -92,7 +92,7 @@ interface PlotFormProps {
 }
 
 /** Title, note and color of a plot. */
-export function PlotForm({ label, initial, pending, onSave, onCancel, save }: PlotFormProps) {
+export function PlotForm({ label, initial, isPending, onSave, onCancel, save }: PlotFormProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PlotTexts>>({});
   const texts = { ...initial, ...typed };
@@ -129,7 +129,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
         </select>
       </div>
       <div className="plot-form-end">
-        <button type="submit" className="btn btn-ember" disabled={pending}>
+        <button type="submit" className="btn btn-ember" disabled={isPending}>
           {save}
         </button>
         {onCancel !== undefined && (
@@ -234,7 +234,7 @@ export function PlotRow({ plot, from, selection }: PlotRowProps) {
         <PlotForm
           label={tPlots("form.edit")}
           initial={{ title: plot.title, note: plot.note, color: color ?? "" }}
-          pending={update.isPending}
+          isPending={update.isPending}
           save={tPlots("save")}
           onSave={(texts) => {
             // Keep another client's color when only the texts change.

@@ -24,7 +24,7 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
       key={cellKey(at)}
       label={tPlots("form.add")}
       initial={{ ...BLANK, title }}
-      pending={create.isPending}
+      isPending={create.isPending}
       save={tPlots("saveHere", { x: at.x, y: at.y })}
       onSave={(texts, saved) => create.mutate({ ...at, ...texts }, { onSuccess: saved })}
     />

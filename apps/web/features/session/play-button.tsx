@@ -25,7 +25,7 @@ interface GuestButtonProps {
 
 /** Creates a guest account and opens the game. */
 export function GuestButton({ text, className = "btn", byAddress = false }: GuestButtonProps) {
-  const { play, pending } = usePlayAsGuest();
+  const { play, isPending } = usePlayAsGuest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
   useEffect(() => {
     if (byAddress && takePlayFragment()) play();
@@ -34,10 +34,10 @@ export function GuestButton({ text, className = "btn", byAddress = false }: Gues
     <button
       type="button"
       className={className}
-      aria-disabled={pending}
-      onClick={() => !pending && play()}
+      aria-disabled={isPending}
+      onClick={() => !isPending && play()}
     >
-      {pending ? t("working") : text}
+      {isPending ? t("working") : text}
     </button>
   );
 }

@@ -122,7 +122,7 @@ export function usePlayAsGuest() {
     },
   });
   return {
-    pending: guest.isPending,
+    isPending: guest.isPending,
     play() {
       // Without cookies, the guest could not return.
       if (!warnIfCookiesBlocked()) guest.mutate(ref === null ? {} : { ref });

@@ -28,7 +28,7 @@ async function lay(shieldUntil: string | null) {
       user={user}
       context={context}
       refusal={null}
-      pending={false}
+      isPending={false}
       onUse={(input) => used.push(input)}
     />,
     { at: AT, view },

@@ -30,7 +30,7 @@ const t = await messages("tools");
 const tCatalogue = await messages("catalogue");
 
 /** Travels to one of the player's plots. */
-export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) {
+export function GpsPanel({ held, at, context, isPending, onUse }: ToolPanelProps) {
   const { data, error, refetch } = usePlots();
   const now = useNow();
   const readyAt = context.gpsReadyAt;
@@ -72,9 +72,9 @@ export function GpsPanel({ held, at, context, pending, onUse }: ToolPanelProps) 
                   type="button"
                   className="btn"
                   aria-label={t("gps.goTo", { title })}
-                  aria-disabled={refusal !== null || pending}
+                  aria-disabled={refusal !== null || isPending}
                   onClick={() => {
-                    if (refusal !== null || pending) return;
+                    if (refusal !== null || isPending) return;
                     onUse({ tool: "gps", count: held, plot: plot._id });
                   }}
                 >
@@ -123,7 +123,7 @@ export function MinesPanel(props: ToolPanelProps) {
 }
 
 /** Jumps anywhere, showing the odds beforehand. */
-export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps) {
+export function ImprobDrivePanel({ held, user, isPending, onUse }: ToolPanelProps) {
   const { slots, candle } = user.status;
   // Only the server knows whether today's mirage is still there; the list says so.
   const kinds = possibleEventKinds({ freeSlots: slots, candle, mirageOpen: true });
@@ -156,7 +156,7 @@ export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps)
       <ToolUseButton
         text={t("improb_drive.go")}
         reason={null}
-        pending={pending}
+        isPending={isPending}
         onUse={() => onUse({ tool: "improb_drive", count: held - 1 })}
       />
     </div>
@@ -164,7 +164,7 @@ export function ImprobDrivePanel({ held, user, pending, onUse }: ToolPanelProps)
 }
 
 /** Jumps to a random field of a kind. */
-export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
+export function ProbDrivePanel({ held, isPending, onUse }: ToolPanelProps) {
   const [type, setType] = useState<FieldType>("factory");
   const id = useId();
   return (
@@ -190,7 +190,7 @@ export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
       <ToolUseButton
         text={t("prob_drive.go", { title: tCatalogue(`fields.${type}.title`) })}
         reason={null}
-        pending={pending}
+        isPending={isPending}
         onUse={() => onUse({ tool: "prob_drive", count: held - 1, type })}
       />
     </div>

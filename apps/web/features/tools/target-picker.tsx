@@ -200,7 +200,7 @@ interface TargetPickerProps extends ToolPanelProps {
 
 /** Uses a tool on a target picked on the map, walking to a distant target first. */
 export function TargetPicker(props: TargetPickerProps) {
-  const { tool, held, at, context, pending, text, onConfirmed, children } = props;
+  const { tool, held, at, context, isPending, text, onConfirmed, children } = props;
   const { question = null, blockedBy = null } = props;
   const [selected, setSelected] = useState<Position | null>(null);
   const walker = useWalker();
@@ -224,7 +224,7 @@ export function TargetPicker(props: TargetPickerProps) {
           text={isHere ? text : t("walkFirst", { x: picked.x, y: picked.y })}
           question={isHere ? question : null}
           reason={reason}
-          pending={pending}
+          isPending={isPending}
           onUse={() => (isHere ? onConfirmed() : walker.walkTo(picked))}
         />
       </div>

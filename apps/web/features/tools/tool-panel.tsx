@@ -71,7 +71,7 @@ function goText(isNamed: boolean, name: string | null): string {
 }
 
 /** Finds the nearest base, or a named player's. */
-function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
+function BaseLocatorPanel({ held, user, isPending, onUse }: ToolPanelProps) {
   const [whose, setWhose] = useState<"nearest" | "named">("nearest");
   const [name, setName] = useState<string | null>(null);
   const use = { tool: "base_locator", count: held - 1 } as const;
@@ -91,7 +91,7 @@ function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps) {
       <ToolUseButton
         text={goText(isNamed, name)}
         reason={isNamed && name === null ? t("base_locator.choose") : null}
-        pending={pending}
+        isPending={isPending}
         onUse={() => onUse(isNamed && name !== null ? { ...use, username: name } : use)}
       />
     </div>
@@ -124,14 +124,14 @@ interface LocatorPanelProps extends ToolPanelProps {
 
 /** Locators without options: of a beatable army, or of a factory to capture. */
 function LocatorPanel(props: LocatorPanelProps) {
-  const { tool, held, at, context, refusal, pending, onUse } = props;
+  const { tool, held, at, context, refusal, isPending, onUse } = props;
   return (
     <div className="tool-form">
       <p className="text-muted">{t(`${tool}.note`)}</p>
       <ToolUseButton
         text={t(`${tool}.go`)}
         reason={refusal === null ? null : toolReason(tool, refusal, at, context.base)}
-        pending={pending}
+        isPending={isPending}
         onUse={() => onUse({ tool, count: held - 1 })}
       />
     </div>

@@ -12,7 +12,7 @@ interface ToolUseButtonProps {
   question?: Question | null;
   /** Why the use is refused; null if it is not. */
   reason: string | null;
-  pending: boolean;
+  isPending: boolean;
   onUse: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ToolUseButton({
   text,
   question = null,
   reason,
-  pending,
+  isPending,
   onUse,
 }: ToolUseButtonProps) {
   const reasonId = useId();
@@ -36,7 +36,7 @@ export function ToolUseButton({
         <ConfirmButton
           text={text}
           question={question}
-          isDisabled={reason !== null || pending}
+          isDisabled={reason !== null || isPending}
           describedBy={reason === null ? undefined : reasonId}
           onConfirm={onUse}
           className="btn-ember"
@@ -55,6 +55,6 @@ export interface ToolPanelProps {
   context: ToolContext;
   /** Why it cannot be used at the player's position; null if it can. */
   refusal: GameErrorCode | null;
-  pending: boolean;
+  isPending: boolean;
   onUse: (input: UseToolInput) => void;
 }

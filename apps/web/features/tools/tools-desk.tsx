@@ -191,7 +191,7 @@ function ToolList({ held, at, user }: ToolListProps) {
                       user={user}
                       context={context}
                       refusal={refusalOf(tool)}
-                      pending={use.isPending || stepping}
+                      isPending={use.isPending || stepping}
                       onUse={use.mutate}
                       isOpen={open?.tool === tool}
                       onToggle={(isOpen) => setOpen(isOpen ? { tool, section } : null)}

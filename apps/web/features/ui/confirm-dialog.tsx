@@ -21,7 +21,7 @@ export interface Question {
 interface ConfirmDialogProps {
   question: Question;
   /** Whether the confirmed action is running; it can be confirmed only once. */
-  pending?: boolean;
+  isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** A third, better option, if there is one. */
@@ -35,7 +35,7 @@ function ignoreHeldKey(event: KeyboardEvent): void {
 
 /** A dialog that stays open until answered; Escape cancels. It disables the movement keys. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, pending = false, onConfirm, onCancel, alternative } = props;
+  const { question, isPending = false, onConfirm, onCancel, alternative } = props;
   const { title, text, verb } = question;
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -71,9 +71,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button
             type="button"
             className={alternative === undefined ? "btn btn-ember" : "btn"}
-            aria-disabled={pending}
+            aria-disabled={isPending}
             onClick={() => {
-              if (!pending) onConfirm();
+              if (!isPending) onConfirm();
             }}
           >
             {verb}
