@@ -1,3 +1,4 @@
+/** Writes the HTML files of the build from `index.html`, by page, language and visitor. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";

@@ -1,3 +1,4 @@
+/** The page of each path, in a file of its own that is loaded with it. */
 import { isOnGrid } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useEffect } from "react";

@@ -1,3 +1,4 @@
+/** The tRPC client: its timeouts, retries, batches and idempotency keys. */
 import { IDEMPOTENCY_HEADER, MAX_BATCH, TRPC_PATH } from "@emberlode/contract";
 import { SESSION_STARTING_CALLS } from "@emberlode/contract/session-calls";
 import {

@@ -1,3 +1,4 @@
+/** What the browser stores in one entry: preferences, unsent messages, goals reached and more. */
 import type { Position } from "@emberlode/contract";
 import {
   ALERT_TYPES,

@@ -1,3 +1,4 @@
+/** Forgotten usernames and passwords, and new email addresses: the mailed links. */
 import {
   type ForgotPasswordInput,
   forgotPasswordInput,

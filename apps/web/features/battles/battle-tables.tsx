@@ -1,3 +1,4 @@
+/** The tables of a battle report: armies, rounds and factors. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
 import { useId } from "react";

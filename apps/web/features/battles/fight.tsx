@@ -1,3 +1,4 @@
+/** What all fights share: the button, the result and the reason against it. */
 import type { BattleTarget, FactoryTarget, Opponent } from "@emberlode/contract";
 import { SLOTS_PER_STANDING } from "@emberlode/game";
 import { useEffect, useId, useRef } from "react";

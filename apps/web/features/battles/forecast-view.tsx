@@ -1,3 +1,4 @@
+/** The forecast of a fight: its odds, and both sides' losses. */
 import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
 import { inLanguage } from "../../lib/language.ts";

@@ -1,3 +1,4 @@
+/** The forecast of a raid on a base, by what is known of its defense. */
 import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
 import {
   armyPower,

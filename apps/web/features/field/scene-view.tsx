@@ -1,3 +1,4 @@
+/** The painted picture of a field, and what moves over it. */
 import type { SceneProps } from "@emberlode/art/place.ts";
 import type { Position } from "@emberlode/contract";
 import {

@@ -1,3 +1,4 @@
+/** The nearest fields of a kind to the player: to dig, to enter, or unseen. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
   type FieldType,

@@ -1,3 +1,4 @@
+/** What the player knows of a cell, from the map and the loaded fields. */
 import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
 import {
   BASE_IMAGES,

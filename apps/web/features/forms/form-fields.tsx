@@ -1,3 +1,4 @@
+/** The fields and the footer that forms share. */
 import { DAY, SECOND } from "@emberlode/game";
 import {
   type HTMLAttributes,

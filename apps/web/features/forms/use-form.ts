@@ -1,3 +1,4 @@
+/** A form that calls the server: its text, errors by field, and waiting time. */
 import { isInputError } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { inputText } from "@emberlode/messages/input-text";

@@ -1,3 +1,4 @@
+/** A player's goals, and the directions to reach them. */
 import type { LoginPayload, Position } from "@emberlode/contract";
 import {
   cellKey,

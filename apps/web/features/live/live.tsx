@@ -1,3 +1,4 @@
+/** The socket of a logged-in player, and what its events change on the page. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { applyStatus } from "../../lib/apply-status.ts";

@@ -1,3 +1,4 @@
+/** The cells of the map around the player, as the map shows them. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import {
   cellKey,

@@ -1,3 +1,4 @@
+/** The grid of cells of the map around the player, with its keyboard focus. */
 import type { Position } from "@emberlode/contract";
 import { cellKey, wrapCoordinate } from "@emberlode/game";
 import {

@@ -1,3 +1,4 @@
+/** The filters of the player's log. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
 import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
 import { type ReactNode, useId } from "react";

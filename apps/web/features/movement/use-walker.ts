@@ -1,3 +1,4 @@
+/** React hooks for the walker: the player's position, steps and walks. */
 import type { Position, Status } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";

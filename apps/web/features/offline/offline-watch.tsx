@@ -1,3 +1,4 @@
+/** Keeps the page usable offline: the service worker, and a copy of the last seen map. */
 import type { LoginPayload, ViewAnswer } from "@emberlode/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";

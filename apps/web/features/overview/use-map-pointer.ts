@@ -1,3 +1,4 @@
+/** Pan, zoom and taps of the world map. */
 import type { Position } from "@emberlode/contract";
 import {
   type MouseEvent,

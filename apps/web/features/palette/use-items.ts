@@ -1,3 +1,4 @@
+/** What the command palette can open: pages, desks, places and players. */
 import type { RankRow, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, isSameCell, type Position, SITE_PAGES } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";

@@ -1,3 +1,4 @@
+/** Whether a player can be attacked, on their page. */
 import type { LoginPayload, NapView, Status, ViewAnswer } from "@emberlode/contract";
 import { type GameErrorCode, hasAttackUnits, isSameCell, type Position } from "@emberlode/game";
 import { errorText } from "@emberlode/messages/error-text";

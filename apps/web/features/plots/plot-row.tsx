@@ -1,3 +1,4 @@
+/** A plot in the list: its text, its form, and the way there. */
 import type { Position, WirePlot } from "@emberlode/contract";
 import {
   gpsCooldownMs,

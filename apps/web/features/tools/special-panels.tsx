@@ -1,3 +1,4 @@
+/** Panels of tools with inputs of their own: GPS, mines and both drives. */
 import {
   DRIVE_FIELD_TYPES,
   type FieldType,

@@ -1,3 +1,4 @@
+/** Picks the target of a tool on the map around the player. */
 import type { Position } from "@emberlode/contract";
 import {
   type FieldType,

@@ -1,3 +1,4 @@
+/** Selecting rows of a list, and acting on all of them. */
 import { type ReactNode, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { ConfirmButton } from "./confirm-button.tsx";

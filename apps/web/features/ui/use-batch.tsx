@@ -1,3 +1,4 @@
+/** Bulk actions: one call after another, with progress. */
 import { SECOND } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "../../lib/failure.ts";

@@ -1,3 +1,4 @@
+/** State of a data table: search, order, selection and pages. */
 import {
   type ColumnDef,
   columnFilteringFeature,
