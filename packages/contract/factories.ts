@@ -30,7 +30,10 @@ export const ownedFactorySchema = z.object({
   /** The name of a works; null for other factories and the base, and in older answers. */
   name: z.string().nullable().default(null),
   rank: z.int().nullable(),
-  /** Until when nobody can capture it, after a capture or plunder or because of the shield (rules §2). */
+  /**
+   * Until when nobody can capture it, after a capture or plunder or because of the shield (rules
+   * §2).
+   */
   safeUntil: timeSchema.nullable(),
   /** When it is released to newcomers (rules §13); null without a notice, and in older answers. */
   fallsFreeAt: timeSchema.nullable().default(null),
@@ -42,7 +45,9 @@ export const ownedFactorySchema = z.object({
 
 export const factoriesAnswer = z.object({
   factories: z.array(ownedFactorySchema),
-  /** When the player last divided the garrison (rules §13); null if not yet, and in older answers. */
+  /**
+   * When the player last divided the garrison (rules §13); null if not yet, and in older answers.
+   */
   garrisonSetAt: timeSchema.nullable().default(null),
 });
 

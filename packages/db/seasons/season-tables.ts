@@ -1,4 +1,6 @@
-/** What a change of season does with each table. A test finds a table that is in none of the lists. */
+/**
+ * What a change of season does with each table. A test finds a table that is in none of the lists.
+ */
 import {
   accountAddresses,
   accountDeletions,
