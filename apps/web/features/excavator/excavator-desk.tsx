@@ -1,4 +1,4 @@
-import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
+import type { ExcavatorAnswer, LoginPayload, OwnedFactory } from "@emberlode/contract";
 import {
   type Amounts,
   type ExcavatorPartId,
@@ -12,6 +12,7 @@ import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
+import { useFactories } from "../factories/use-factories.ts";
 import { meanDig } from "../field/mean-dig.ts";
 import { DeskSection, RarityMark } from "../finds/desk-section.tsx";
 import { CenterLead } from "../finds/leads.tsx";
@@ -28,6 +29,7 @@ import {
   maxParts,
   type PartRow,
   partRowsOf,
+  producedMore,
 } from "./parts.ts";
 import { useBuyParts, useExcavatorParts, useInstallPart } from "./use-excavator.ts";
 
@@ -42,6 +44,7 @@ interface PartListContext {
   /** The current maximum yield of one dig in the list's resource. */
   maxYield: number;
   digsPerDay: number;
+  factories: readonly OwnedFactory[];
   isBuying: boolean;
   /** Resolves to whether the parts were bought and installed. */
   onBuy: (row: PartRow, count: number) => Promise<boolean>;
@@ -137,6 +140,7 @@ function PartPurchase({ row, context }: { row: PartRow; context: PartListContext
 function PartRowView({ row, context }: { row: PartRow; context: PartListContext }) {
   const { id, name, raises, min, max, installed, limit, held } = row;
   const { perDay, paybackDigs } = partWorth(id, context.digsPerDay);
+  const produced = producedMore(row, context.factories, context.meanDig);
   const isFull = installed >= limit;
   const state = t("state", { installed: exactNumber(installed), limit: exactNumber(limit) });
   return (
@@ -172,6 +176,14 @@ function PartRowView({ row, context }: { row: PartRow; context: PartListContext 
               })}
             </b>
             ; {t("payback", { digs: paybackDigs })}
+            {produced > 0 && (
+              <span className="block text-xs">
+                {t("produced", {
+                  amount: exactNumber(produced),
+                  resource: t(`resources.${raises}`),
+                })}
+              </span>
+            )}
             <span className="block text-xs text-muted">
               {t("adds", { min: exactNumber(min), max: exactNumber(max) })}
             </span>
@@ -244,12 +256,14 @@ function PartLists({ parts, user, isHere }: PartListsProps) {
   const { buy, isPending: isBuying } = useBuyParts();
   const install = useInstallPart();
   // As they were when the desk opened, so that no row moves under the finger.
+  const { data: owned } = useFactories();
   const [ladders] = useState(() => laddersOf(parts));
   const { metal, energy, fatigue } = user.status;
   const { digsPerDay, text: pace } = digPace(fatigue.digs);
   const context = {
     isHere,
     digsPerDay,
+    factories: owned?.factories ?? [],
     carried: { metal, energy },
     meanDig: meanDig({ digMetalCap: parts.metalCap, digEnergyCap: parts.energyCap }),
     isBuying,

@@ -2,12 +2,14 @@ import type { ExcavatorAnswer } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS, type ExcavatorPartId } from "@emberlode/game";
 import { english } from "@emberlode/messages/testing/english";
 import { expect, it } from "vitest";
+import { makeOwned } from "../factories/testing.ts";
 import {
   buyRefusalText,
   installRefusalText,
   laddersOf,
   maxParts,
   partRowsOf,
+  producedMore,
   withInstalled,
 } from "./parts.ts";
 
@@ -57,6 +59,14 @@ it("lists parts that can be installed first, and the ladder with one before the 
   if (spare === undefined) throw new Error("The ladder has no fourth rung.");
   const [first] = laddersOf(withSpare(spare));
   expect([first?.raises, first?.ids[0]]).toEqual(["energy", spare]);
+});
+
+it("adds to what factories make in proportion to the dig", () => {
+  const production = { percent: 100, perDay: { metal: 2_400, energy: 0 }, store: DIG, fullAt: "" };
+  const factories = [makeOwned({ production }), makeOwned({ production: null })];
+  // 48 digs a day of 50, and three more for each.
+  expect(producedMore(pickaxe(0, 0), factories, DIG)).toBe(144);
+  expect(producedMore(pickaxe(0, 0), [], DIG)).toBe(0);
 });
 
 it("says why a part cannot be bought", () => {

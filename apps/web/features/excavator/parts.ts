@@ -1,5 +1,5 @@
 /** The state of each excavator part for the player (rules §5). */
-import type { ExcavatorAnswer } from "@emberlode/contract";
+import type { ExcavatorAnswer, OwnedFactory } from "@emberlode/contract";
 import {
   type Amounts,
   buyPartRefusal,
@@ -58,6 +58,19 @@ export function laddersOf(parts: ExcavatorAnswer): { raises: Resource; ids: Exca
     return { raises, ids: sorted.map(({ id }) => id), hasSpare: rows.some(isSpare) };
   });
   return ladders.toSorted((one, other) => Number(other.hasSpare) - Number(one.hasSpare));
+}
+
+/** What a part adds to a day's production of the factories, which make a number of average digs. */
+export function producedMore(
+  { raises, min, max }: Pick<PartRow, "raises" | "min" | "max">,
+  factories: readonly OwnedFactory[],
+  meanDig: Amounts,
+): number {
+  const perDay = factories.reduce(
+    (all, { production }) => all + (production?.perDay[raises] ?? 0),
+    0,
+  );
+  return meanDig[raises] > 0 ? Math.floor((perDay * (min + max)) / 2 / meanDig[raises]) : 0;
 }
 
 /** How many of a part the player can pay for and install. */
