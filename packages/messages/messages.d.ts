@@ -5099,6 +5099,7 @@ export interface Messages {
     "odds": {
       "ofKnown": "of 1,000 simulated battles won",
       "ofGuess": "of 1,000 simulated battles won against your guess",
+      "losses": "You lose {lost, plural, one {# unit} other {# units}} on average.",
       "counting": "Calculating the odds…",
       "unknown": "Odds unknown. Enter the army you expect.",
       "leftEmpty": "You win without a fight if there are still no defenders."

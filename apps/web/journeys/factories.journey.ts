@@ -7,7 +7,6 @@ import { payloadOf } from "./game-page.ts";
 import { browser, server, setUpGameServer } from "./game-server.ts";
 import type { PlayerPage } from "./player-browser.ts";
 import { openPlayerPage } from "./player-pages.ts";
-import { answer } from "./question.ts";
 import { screens } from "./tier.ts";
 
 setUpGameServer();
@@ -38,7 +37,6 @@ async function capture(player: PlayerPage): Promise<void> {
   await desk.getByText(english.raid("forecast.odds", { count: 1_000 }), { exact: true }).waitFor();
   await auditPageAgain(player);
   await desk.getByRole("button", { name: english.factories("capture.button") }).press("Enter");
-  await answer(page, english.factories("capture.question.verb")).press("Enter");
   const result = desk.getByRole("region", { name: english.factories("capture.result") });
   await result.getByText(english.factories("capture.won"), { exact: true }).waitFor();
   await desk.getByRole("heading", { level: 2, name: english.factories("target.own") }).waitFor();

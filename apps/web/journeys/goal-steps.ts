@@ -154,8 +154,9 @@ function steps(server: BuiltServer, player: GoalPlayer): [GoalId, () => Promise<
       async () => {
         await go("factory", REINFORCEMENT);
         await player.act(startingWith(english.desks("enter.factory")), placeOf("factory"));
+        // A fight that will surely be won needs no confirmation.
+        await player.page.getByText(english.raid("odds.ofKnown")).first().waitFor();
         await player.press(english.factories("capture.button"));
-        await player.press(english.factories("capture.question.verb"));
       },
     ],
     ["tech", () => reopenGame().then(() => learn("attack", english.catalogue("techs.attack.1")))],

@@ -22,8 +22,8 @@ const t = await messages("raid");
 
 interface FightButtonProps {
   text: string;
-  /** The confirmation question. */
-  question: Question;
+  /** The confirmation; null to fight without one. */
+  question: Question | null;
   isPending: boolean;
   pendingText: string;
   refusal: BattleTarget["refusal"];

@@ -174,6 +174,10 @@ export interface FightPreview {
   forecast: Forecast | null;
 }
 
+/** Whether every simulated battle against a known army was won. */
+export const isSureVictory = ({ defense, forecast }: FightPreview): boolean =>
+  defense === "now" && forecast !== null && forecast.won === forecast.fought;
+
 /** The odds in one line beside the fight button. */
 export function FightOdds({ preview, unknown }: { preview: FightPreview; unknown: string }) {
   const { defense, isUnknown, battle, forecast } = preview;
@@ -183,10 +187,12 @@ export function FightOdds({ preview, unknown }: { preview: FightPreview; unknown
     return <p className="capture-odds">{tRaid("odds.leftEmpty")}</p>;
   }
   if (forecast === null) return <p className="capture-odds text-muted">{tRaid("odds.counting")}</p>;
+  const lost = Math.round(sum(forecast.losses.attacker) / Math.max(1, forecast.fought));
   return (
     <p className="capture-odds">
       <b className="figure">{shareText(wonShare(forecast, defense))}</b>{" "}
       {defense === "guess" ? tRaid("odds.ofGuess") : tRaid("odds.ofKnown")}
+      {lost > 0 && <span className="block text-xs">{tRaid("odds.losses", { lost })}</span>}
     </p>
   );
 }

@@ -66,13 +66,23 @@ const FIGHT = t("capture.question.text");
 it.each([
   ["another player's", ADA, `${FIGHT} ${t("target.dropsShield")}`],
   ["a bot's", BOT, `${FIGHT} ${t("target.keepsShield")}`],
-  ["an unowned", null, FIGHT],
 ])("asks before a fight for %s factory, and says what becomes of the shield", async (...row) => {
   const [, owner, text] = row;
   const foot = await footOf({ owner }, 10, new Date(Date.now() + DAY).toISOString());
   await userEvent.click(foot.getByRole("button", { name: t("capture.button") }));
   const title = t("capture.question.title");
   within(screen.getByRole("alertdialog", { name: title })).getByText(text);
+});
+
+it.each([
+  ["fights for a free factory without a question if it will surely be won", 1, 0],
+  ["asks before a fight for a free factory that may be lost", 9, 1],
+])("%s", async (_what, walls, questions) => {
+  const guard = { units: count(walls), ofOwner: false };
+  const foot = await footOf({ scout: { slots: 300, store: NO_AMOUNTS, guard } }, 5);
+  await foot.findByText(/%$/);
+  await userEvent.click(foot.getByRole("button", { name: t("capture.button") }));
+  expect(screen.queryAllByRole("alertdialog")).toHaveLength(questions);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { sum } from "../battles/army-rows.ts";
 import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
-import { FightOdds } from "../battles/forecast-view.tsx";
+import { FightOdds, isSureVictory } from "../battles/forecast-view.tsx";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { factoryTitle } from "../field/factory-sites.ts";
 import { useIsShielded } from "../session/player-context.tsx";
@@ -68,23 +68,29 @@ function shieldNote(isShielded: boolean, target: FactoryTarget | undefined): str
 interface FightButtonsProps {
   target: FactoryTarget;
   shield: string | null;
+  /** Whether nobody's factory will surely be won: then nothing is asked. */
+  isCertain: boolean;
   isPending: boolean;
   onFight: (mode: CaptureMode) => void;
 }
 
 /** Capture, and plunder where there is an owner. A reason against both is given once. */
-function FightButtons({ target, shield, isPending, onFight }: FightButtonsProps) {
+function FightButtons({ target, shield, isCertain, isPending, onFight }: FightButtonsProps) {
   const reason = useId();
   const { refusal, plunderRefusal, owner } = target;
   const isSame = refusal !== null && refusal.text === plunderRefusal?.text;
   const buttonOf = (mode: CaptureMode, why: FactoryTarget["refusal"]) => (
     <FightButton
       text={t(`${mode}.button`)}
-      question={{
-        title: t(`${mode}.question.title`),
-        text: [t(`${mode}.question.text`), shield ?? ""].join(" ").trim(),
-        verb: t(`${mode}.question.verb`),
-      }}
+      question={
+        isCertain
+          ? null
+          : {
+              title: t(`${mode}.question.title`),
+              text: [t(`${mode}.question.text`), shield ?? ""].join(" ").trim(),
+              verb: t(`${mode}.question.verb`),
+            }
+      }
       isPending={isPending}
       pendingText={t("capture.fighting")}
       refusal={why}
@@ -156,6 +162,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
             <FightButtons
               target={target}
               shield={shield}
+              isCertain={target.owner === null && isSureVictory(preview)}
               isPending={capture.isPending}
               onFight={(mode) => capture.mutate({ ...at, mode })}
             />
