@@ -62,7 +62,7 @@ function useLines(away: Absence, isGuest: boolean) {
   const naps = trpc.naps.list.useQuery();
   const alerts = useAlerts();
   const view = useView();
-  const factories = trpc.puc.list.useQuery();
+  const factories = trpc.puc.list.useQuery(undefined, { refetchOnMount: "always" });
   const season = trpc.seasons.own.useQuery(undefined, { enabled: !isGuest });
   const queries = [logs, naps, alerts, view, factories, season];
   if (queries.some(({ isPending, isEnabled }) => isPending && isEnabled)) return undefined;

@@ -39,7 +39,7 @@ export function BotsToday({ username, renown }: BotsTodayProps) {
             <tr key={row._id} data-own={row === own || undefined}>
               <th scope="row">
                 <span translate="no">{row.username}</span>
-                {row === own && <span className="chip">{tRanks("you")}</span>}
+                {row === own && <span className="chip ml-1">{tRanks("you")}</span>}
               </th>
               <td className="figure" translate="no">
                 {renownText(row.score ?? 0)}
