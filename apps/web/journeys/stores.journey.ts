@@ -21,15 +21,20 @@ const RICH_DIGGER = `dug_metal = 1000000, dug_energy = 1000000, counter_day = ${
 
 const deskOf = (page: Page, desk: "factories" | "factory") => page.locator(`[data-desk="${desk}"]`);
 
-/** Fights at the factory where the player is, by keyboard; the result says how it ended. */
+/**
+ * Fights at the factory where the player is, by keyboard; the result says how it ended. Nothing is
+ * asked before a sure fight for a free one.
+ */
 async function fight(
   { page }: PlayerPage,
   mode: "capture" | "plunder",
   outcome: string,
+  { isSure = false } = {},
 ): Promise<void> {
+  if (isSure) await page.getByText(english.raid("odds.ofKnown")).waitFor();
   await focusByName(page, t(`${mode}.button`));
   await pressFocused(page);
-  await answer(page, t(`${mode}.question.verb`)).press("Enter");
+  if (!isSure) await answer(page, t(`${mode}.question.verb`)).press("Enter");
   const result = deskOf(page, "factory").getByRole("region", { name: t("capture.result") });
   await result.getByText(outcome, { exact: true }).waitFor();
 }
@@ -41,7 +46,7 @@ async function garrison({ page }: PlayerPage): Promise<void> {
   const presses = 50 / GARRISON.stepPercent;
   // The end of the scale gives everything: a single factory leaves no room for others.
   await page.keyboard.press("End");
-  await desk.getByText(t("garrison.sum", { used: "100%", left: "0%" })).waitFor();
+  await desk.getByText(t("garrison.full", { used: "100%" })).waitFor();
   await page.keyboard.press("Home");
   for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.press("ArrowRight");
   await desk.getByText(t("garrison.sum", { used: "50%", left: "50%" })).waitFor();
@@ -72,7 +77,7 @@ it.each(screens("wide"))(
     const medium = { onSlots: FACTORY_CLASSES.medium.minSlots };
     const walls = `${ARMY}, defense_units[1] = 10, ${RICH_DIGGER}`;
     await equip(server, page, { ...medium, set: walls }, "/game?desk=factory");
-    await fight(owner, "capture", t("capture.won"));
+    await fight(owner, "capture", t("capture.won"), { isSure: true });
     const { x, y } = (await payloadOf(page)).status;
     await equip(server, page, {}, "/game?desk=factories");
     await garrison(owner);
