@@ -178,6 +178,10 @@ export interface FightPreview {
 export const isSureVictory = ({ defense, forecast }: FightPreview): boolean =>
   defense === "now" && forecast !== null && forecast.won === forecast.fought;
 
+/** Whether most of the simulated battles were lost. */
+export const isLikelyLost = ({ isUnknown, forecast }: FightPreview): boolean =>
+  !isUnknown && forecast !== null && 2 * forecast.won < forecast.fought;
+
 /** The odds in one line beside the fight button. */
 export function FightOdds({ preview, unknown }: { preview: FightPreview; unknown: string }) {
   const { defense, isUnknown, battle, forecast } = preview;

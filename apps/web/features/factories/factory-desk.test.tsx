@@ -83,6 +83,9 @@ it.each([
   await foot.findByText(/%$/);
   await userEvent.click(foot.getByRole("button", { name: t("capture.button") }));
   expect(screen.queryAllByRole("alertdialog")).toHaveLength(questions);
+  // A fight that is likely lost is not the main action.
+  const main = foot.getByRole("button", { name: t("capture.button") }).className;
+  expect(main.includes("btn-ember")).toBe(questions === 0);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { toFailure } from "../../lib/failure.ts";
 import { messages } from "../../lib/messages.ts";
 import { sum } from "../battles/army-rows.ts";
 import { FightButton, FightResult, TargetCard } from "../battles/fight.tsx";
-import { FightOdds, isSureVictory } from "../battles/forecast-view.tsx";
+import { FightOdds, isLikelyLost, isSureVictory } from "../battles/forecast-view.tsx";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { factoryTitle } from "../field/factory-sites.ts";
 import { useIsShielded } from "../session/player-context.tsx";
@@ -70,12 +70,15 @@ interface FightButtonsProps {
   shield: string | null;
   /** Whether nobody's factory will surely be won: then nothing is asked. */
   isCertain: boolean;
+  /** Whether most fights would be lost: then the button does not invite to one. */
+  isLosing: boolean;
   isPending: boolean;
   onFight: (mode: CaptureMode) => void;
 }
 
 /** Capture, and plunder where there is an owner. A reason against both is given once. */
-function FightButtons({ target, shield, isCertain, isPending, onFight }: FightButtonsProps) {
+function FightButtons(props: FightButtonsProps) {
+  const { target, shield, isCertain, isLosing, isPending, onFight } = props;
   const reason = useId();
   const { refusal, plunderRefusal, owner } = target;
   const isSame = refusal !== null && refusal.text === plunderRefusal?.text;
@@ -95,7 +98,7 @@ function FightButtons({ target, shield, isCertain, isPending, onFight }: FightBu
       pendingText={t("capture.fighting")}
       refusal={why}
       {...(isSame && { reasonId: reason })}
-      className={mode === "capture" ? "btn-ember" : ""}
+      className={mode === "capture" && !isLosing ? "btn-ember" : ""}
       note={mode === "capture" ? shield : null}
       onFight={() => onFight(mode)}
     />
@@ -163,6 +166,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
               target={target}
               shield={shield}
               isCertain={target.owner === null && isSureVictory(preview)}
+              isLosing={isLikelyLost(preview)}
               isPending={capture.isPending}
               onFight={(mode) => capture.mutate({ ...at, mode })}
             />

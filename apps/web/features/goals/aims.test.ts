@@ -21,6 +21,8 @@ function facts(
   };
 }
 
+const RICH = { metal: 9_999, energy: 9_999, defense_level: ALL };
+
 const place = { rank: 4, renown: 1_000, above: 1_420 };
 const both = (amount: number) => ({ metal: amount, energy: amount });
 
@@ -34,6 +36,11 @@ it.each<[string, AimFacts, Partial<Aim> | null]>([
     "the other side's tech if it is cheaper",
     facts({ attack_level: [true, true, true, false] }),
     { kind: "tech", side: "defense", index: 2, unit: "trench", missing: both(300) },
+  ],
+  [
+    "no tech for a unit below those that the player has",
+    facts({ attack_units: [0, 0, 9, 0, 0, 0, 0, 0, 0, 0], attack_level: [true], ...RICH }),
+    { kind: "tech", side: "attack", index: 3, unit: "musketeer" },
   ],
   [
     "the next base level with every tech",

@@ -75,11 +75,12 @@ function baseAim(facts: AimFacts): PaidAim | null {
   return { kind: "base", level, ...shortfall(equalAmounts(price), facts) };
 }
 
-/** The first tech of a side that the player lacks and that unlocks a unit. */
+/** The first tech of a side that the player lacks for a unit above those that they have. */
 function techAim(side: Side, facts: AimFacts): PaidAim | null {
   const buyer = buyerOf(facts.status);
+  const highest = facts.status[`${side}_units`].findLastIndex((count) => count > 0);
   for (const [index, { cost }] of TECHS[side].entries()) {
-    const unit = UNITS[side].find(({ tech }) => tech === index + 1);
+    const unit = UNITS[side].find(({ tech }, at) => tech === index + 1 && at > highest);
     if (unit === undefined || ownsTech(buyer, side, index)) continue;
     return { kind: "tech", side, index, unit: unit.id, ...shortfall(equalAmounts(cost), facts) };
   }
