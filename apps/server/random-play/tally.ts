@@ -23,10 +23,10 @@ const NEVER_THE_SAME = new Set([
   ...["user.prepareExport", "user.deleteAccount"],
 ]);
 
-/** Calls whose answer has the current state. */
+/** Calls whose answer has the current state, such as a username, which a deleted player lacks. */
 const AS_OF_NOW = new Set([
   ...["fields.move", "alerts.readAll", "alerts.update", "adminPlayers.secrets", "appeals.list"],
-  ...["adminWorld.look", "admin.findAccounts"],
+  ...["adminWorld.look", "admin.findAccounts", "adminReports.decide"],
 ]);
 
 /**
