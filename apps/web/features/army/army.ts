@@ -5,6 +5,7 @@ import {
   type Army,
   missingAmounts,
   type TechBuyer,
+  UNITS,
   type UnitBuyer,
   type UnitInfo,
 } from "@emberlode/game";
@@ -13,6 +14,9 @@ import { digsFor, priceText } from "../ui/price-tile.tsx";
 
 const tControls = await messages("controls");
 const tCatalogue = await messages("catalogue");
+
+/** The slots of the smallest attack unit. */
+export const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
 
 /** The units of both sides. */
 export function armyOf({ attack_units, defense_units }: Status): Army {

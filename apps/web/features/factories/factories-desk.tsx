@@ -1,8 +1,9 @@
 import type { FactoriesAnswer, LoginPayload, OwnedFactory, Position } from "@emberlode/contract";
-import { FACTORY_CLASSES, GRID_SIZE, MINUTE, UNITS } from "@emberlode/game";
+import { FACTORY_CLASSES, GRID_SIZE, MINUTE } from "@emberlode/game";
 import { useId, useState } from "react";
 import { messages } from "../../lib/messages.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { FEWEST_SLOTS } from "../army/army.ts";
 import { Desk, type DeskContentProps } from "../desks/desk.tsx";
 import { closeDesk, openDesk } from "../desks/use-desk.ts";
 import { useShownPosition, useWalker } from "../movement/use-walker.ts";
@@ -67,14 +68,11 @@ function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
   );
 }
 
-/** The slots of the smallest attack unit. */
-const PIKEMAN_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
-
 /** What to do without a factory: buy units and go to the nearest one that the player may take. */
 function NoFactories({ freeSlots }: { freeSlots: number }) {
   const walker = useWalker();
   const next = useNextCapture();
-  const hasRoom = freeSlots >= PIKEMAN_SLOTS;
+  const hasRoom = freeSlots >= FEWEST_SLOTS;
   const isSmall = next === undefined || next.class === "small";
   const kind = isSmall ? "small" : "medium";
   const nearest = next?.way ?? null;

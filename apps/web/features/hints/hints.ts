@@ -1,7 +1,7 @@
 /** One-sentence explanations, each shown once when a player first meets what it explains. */
 import type { Position, Status } from "@emberlode/contract";
-import { armyBalance, type FieldType, GRID_SIZE, SIGHT_RADIUS, UNITS } from "@emberlode/game";
-import { armyOf } from "../army/army.ts";
+import { armyBalance, type FieldType, GRID_SIZE, SIGHT_RADIUS } from "@emberlode/game";
+import { armyOf, FEWEST_SLOTS } from "../army/army.ts";
 
 /** The most urgent first. */
 const HINTS = [
@@ -27,9 +27,6 @@ export interface HintFacts {
   /** Where the player is. */
   at: Position;
 }
-
-/** The slots of the smallest unit. */
-const FEWEST_SLOTS = Math.min(...UNITS.attack.map(({ slots }) => slots));
 
 /** Digs of a day after which the season is explained. */
 const DIGS_BEFORE_SEASON = 20;

@@ -1,4 +1,5 @@
 import type { OwnSeason } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import { messages } from "../../lib/messages.ts";
 import { openDesk, useOpenDesk } from "../desks/use-desk.ts";
 import { renownText } from "./renown-text.ts";
@@ -6,6 +7,9 @@ import { useOwnSeason } from "./use-own-season.ts";
 
 const t = await messages("game");
 const tDesks = await messages("desks");
+
+/** Every open game page asks this often, in milliseconds. */
+const REFETCH_MS = 5 * MINUTE;
 
 function dayText({ number, phase, day, days }: OwnSeason["season"]): string {
   if (phase !== "running") return t(`season.${phase}`, { number });
@@ -15,7 +19,7 @@ function dayText({ number, phase, day, days }: OwnSeason["season"]): string {
 /** The day of the season and the player's renown of today; opens the season's desk. */
 export function SeasonLine({ isGuest }: { isGuest: boolean }) {
   const open = useOpenDesk();
-  const { data } = useOwnSeason();
+  const { data } = useOwnSeason({ everyMs: REFETCH_MS });
   return (
     <button
       type="button"
