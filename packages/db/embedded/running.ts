@@ -12,9 +12,8 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
 }
 
 /**
- * The URL of the built-in database that a server currently runs on this data folder; null when
- * there is none. For programs beside a running server. Refuses a copy of a data folder whose
- * cluster is outside of it.
+ * The URL of the built-in database that a server currently runs on this data folder, or null. For
+ * programs beside a running server. Refuses a copy of a data folder whose cluster is outside of it.
  */
 export function runningEmbeddedPostgres(dataDir: string): string | null {
   const folder = resolve(dataDir);

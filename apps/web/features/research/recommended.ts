@@ -46,7 +46,7 @@ const isUseful = (tool: ToolId): tool is UsefulTool => IS_USABLE_NEXT[tool] !== 
 
 /**
  * The cheapest research that opens something which the player can use next, else the cheapest that
- * the base's level allows; null if there is none.
+ * the base's level allows, or null.
  */
 export function recommendedResearch(levels: ResearchLevels, user: ToolUser): Recommendation | null {
   const levelOf = (tool: ToolId) => levels.get(tool) ?? 0;

@@ -191,8 +191,8 @@ function recommendedFirst<Item>(
 }
 
 /**
- * The recommended research as it was when the desk opened, so that no row moves under the finger;
- * null if there is none or the player's tools are still loading.
+ * The recommended research as it was when the desk opened, so that no row moves under the finger,
+ * or null. Null also while the player's tools are loading.
  */
 function useRecommendation({ levels, baseLevel, user }: ResearchListProps): Recommendation | null {
   const held = useOwnedTools();

@@ -15,7 +15,7 @@ interface AmountStepperProps {
   /** The current maximum; if it is below `min`, no amount is possible. */
   max: number;
   step?: number;
-  /** The last chosen amount; null if there is none yet: its button keeps its room. */
+  /** The last chosen amount, or null before the first; its button keeps its room. */
   last?: number | null;
   disabled?: boolean;
   /** Whether to use the browser's number input (spec §7), which validates with the form. */
