@@ -50,6 +50,7 @@ export * from "./rules/battle-seed.ts";
 export * from "./rules/battle-sides.ts";
 export * from "./rules/buy-offer.ts";
 export * from "./rules/buy-part.ts";
+export * from "./rules/buy-parts.ts";
 export * from "./rules/buy-tech.ts";
 export * from "./rules/buy-units.ts";
 export * from "./rules/capture-factory.ts";

@@ -1,17 +1,21 @@
 /** The Excavator Center, which sells parts that raise the yield of digs. */
 
 import { excavatorCalls } from "@emberlode/contract/calls";
-import { type ExcavatorPartId, installPart } from "@emberlode/game";
+import { buyParts, type ExcavatorPartId, installPart } from "@emberlode/game";
 import type { PlayerContext } from "../../context.ts";
 import { GameError } from "../../errors.ts";
 import { implement } from "../../implement.ts";
 import { router } from "../../trpc.ts";
 import { type SoloServices, soloAction } from "../actions/solo-action.ts";
-import { type BuyPartsInput, buyParts } from "./buy-parts.ts";
 import { digCaps, listParts, partOf } from "./excavator.service.ts";
 
 interface PartInput {
   id: ExcavatorPartId;
+}
+
+interface BuyInput extends PartInput {
+  count: number;
+  install: boolean;
 }
 
 const install = soloAction({
@@ -20,7 +24,7 @@ const install = soloAction({
 });
 
 const buy = soloAction({
-  rule: (state, input: BuyPartsInput, env) => buyParts(state, input, env),
+  rule: (state, { id, ...input }: BuyInput, env) => buyParts(state, { part: id, ...input }, env),
   answer: ({ part, held, installed, ...ranges }, { status }) => ({
     ...digCaps(ranges),
     newStatus: status,

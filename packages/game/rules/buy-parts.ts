@@ -1,21 +1,17 @@
 /** Buying parts of a kind, and installing them if wanted, in one action (rules §5). */
+import type { ExcavatorPartId } from "../catalogue/excavator.ts";
+import type { Env, Result } from "../result.ts";
+import type { LedgerEntry, PlayerPatch } from "../state.ts";
+import { changesOf, write } from "../writes.ts";
 import {
   type BuyPartRefusal,
   buyPart,
-  changesOf,
-  type DigRanges,
-  type Env,
   type ExcavatorCenterState,
-  type ExcavatorPartId,
-  installPart,
-  type LedgerEntry,
-  type PlayerPatch,
-  type Result,
-  write,
-} from "@emberlode/game";
+  type PartInput,
+} from "./buy-part.ts";
+import { type DigRanges, installPart } from "./install-part.ts";
 
-export interface BuyPartsInput {
-  id: ExcavatorPartId;
+export interface BuyPartsInput extends PartInput {
   count: number;
   /** Whether to install them too. */
   install: boolean;
@@ -45,7 +41,7 @@ function sumOf(lines: readonly LedgerEntry[]): LedgerEntry[] {
 /** Applies the rules of one part `count` times. Refuses all parts if it refuses one. */
 export function buyParts(
   { player, field }: ExcavatorCenterState,
-  { id: part, count, install }: BuyPartsInput,
+  { part, count, install }: BuyPartsInput,
   env: Env,
 ): Result<BuyPartsOutcome, BuyPartRefusal> {
   const set: PlayerPatch = {};
